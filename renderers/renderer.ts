@@ -1,0 +1,21 @@
+import type { Seat } from "../src/games/game.ts";
+
+/** Everything a picture may depend on. */
+export interface Scene<S> {
+	readonly state: S;
+	/** Whose side the board is turned to: this seat's numbering, its home at the lower right. */
+	readonly viewer: Seat;
+	/** Display names of seat 0 and seat 1, already free of markup. */
+	readonly names: readonly [string, string];
+}
+
+/** Says a key of the words with its holes filled. */
+export type Say = (key: string, details?: Readonly<Record<string, string | number>>) => string;
+
+/** Draws one game, and says the same in words. */
+export interface Renderer<S> {
+	/** A PNG. */
+	draw(scene: Scene<S>): Promise<Buffer>;
+	/** The whole position in words, at most 1,024 characters, each player named once. */
+	describe(scene: Scene<S>, say: Say): string;
+}
