@@ -1,0 +1,26 @@
+import type { Game } from "./game.ts";
+import { presets } from "./tables/presets.ts";
+import { tablesGame } from "./tables/tables.ts";
+
+/**
+ * A game whose states and plays are opaque: those who hold one pass them on and store them as JSON, and never look inside. A state
+ * goes only into the game it came from.
+ */
+export type AnyGame = Game<unknown, unknown>;
+
+/** A game as the rest of the program finds it. */
+export interface GameEntry {
+	readonly game: AnyGame;
+	/** Which renderer draws its states. */
+	readonly renderer: "tables";
+	/** The key of its name among the words. */
+	readonly nameKey: string;
+}
+
+/** Every game that can be played, by preset name. A record names its game by this key, so a key never changes its meaning. */
+export const games: Readonly<Record<string, GameEntry>> = Object.fromEntries(
+	(Object.keys(presets) as (keyof typeof presets)[]).map((name): [string, GameEntry] => [
+		name,
+		{ game: tablesGame(name), renderer: "tables", nameKey: `game.${name}` },
+	]),
+);
