@@ -1,0 +1,91 @@
+import { games } from "../games/index.ts";
+import { MATCH_VERSION, type Match } from "../match/match.ts";
+import { OFFER_VERSION, type Offer } from "../match/offers.ts";
+import { openTable, type Table } from "../match/table.ts";
+import { Unreadable } from "../store/unreadable.ts";
+import { makeUpgrade, type Upgraded } from "../store/upgrade.ts";
+import type { Unread } from "./ports.ts";
+import type { Transaction } from "./transaction.ts";
+
+/** Keys of the store. Times in keys are UTC ms of 15 digits, so that order of key is order of time. */
+export const keys = {
+	match: (id: string) => `match:${id}`,
+	offer: (id: string) => `offer:${id}`,
+	/** The secret of a dice chain, apart from the match so that no export of a match holds it. */
+	chain: (id: string, firstDraw: number) => `chain:${id}:${firstDraw}`,
+	/** The challenge an interaction made. */
+	made: (interaction: string) => `made:${interaction}`,
+	/** Which match a thread belongs to. */
+	thread: (thread: string) => `thread:${thread}`,
+	/** One for each running match and open challenge of a person. */
+	mine: (person: string, id: string) => `mine:${person}:${id}`,
+	/** Present while something of a match or of a challenge is still to be shown. */
+	owed: (what: "match" | "offer", id: string) => `owed:${what}:${id}`,
+	due: (at: number, id: string, what: DueKind) => `due:${String(at).padStart(15, "0")}:${id}:${what}`,
+} as const;
+
+export type DueKind = "expire" | "wake" | "archive";
+
+/** A match or challenge whose record must be left as it is. */
+export class Untouched extends Error {
+	readonly reason: Unread;
+	readonly id: string;
+
+	constructor(id: string, reason: Unread, why: string) {
+		super(`match ${id} is left untouched: ${why}`);
+		this.id = id;
+		this.reason = reason;
+	}
+}
+
+/** A challenge, or undefined if there is none of that id. Throws Untouched. */
+export function readOffer(tx: Transaction, id: string): Promise<Offer | undefined> {
+	return read(tx, keys.offer(id), id, upgradeOffer);
+}
+
+/** A match, brought to life, or undefined if there is none of that id. Throws Untouched. */
+export async function readTable(tx: Transaction, id: string): Promise<Table | undefined> {
+	const match = await read(tx, keys.match(id), id, upgradeMatch);
+	if (!match) return undefined;
+	const entry = games[match.game];
+	if (!entry) throw new Untouched(id, "newer", `this program does not know the game ${match.game}`);
+	try {
+		return openTable(match, entry.game);
+	} catch (error) {
+		throw new Untouched(id, "unreadable", error instanceof Error ? error.message : String(error));
+	}
+}
+
+async function read<T>(
+	tx: Transaction,
+	key: string,
+	id: string,
+	upgrade: (stored: unknown) => Upgraded<T>,
+): Promise<T | undefined> {
+	const stored = await tx.get<unknown>(key).catch((error: unknown) => {
+		if (error instanceof Unreadable) return error;
+		throw error;
+	});
+	if (stored === undefined) return undefined;
+	const upgraded = upgrade(stored);
+	if (!upgraded.ok) throw new Untouched(id, upgraded.error.reason, upgraded.error.details.message);
+	return upgraded.value;
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+const upgradeMatch = makeUpgrade<Match>(
+	MATCH_VERSION,
+	{},
+	({ id, game, players, seals, log, shown }) =>
+		[id, game].every((text) => typeof text === "string") &&
+		[players, seals, log].every((list) => Array.isArray(list) && list.every(isObject)) &&
+		isObject(shown),
+);
+
+const upgradeOffer = makeUpgrade<Offer>(
+	OFFER_VERSION,
+	{},
+	({ id, game, from, status }) =>
+		[id, game].every((text) => typeof text === "string") && isObject(from) && isObject(status),
+);

@@ -1,0 +1,49 @@
+import { escapeMarkdown } from "discord.js";
+
+/** Longest a shown name may be, in graphemes: Discord's own limit for display names. */
+const NAME_GRAPHEMES = 32;
+/** Marks stacked on one letter that a real language may need; more is noise. */
+const MARKS_PER_LETTER = 2;
+const NOBODY = "?";
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/**
+ * A person's name made harmless for plain text and pictures: one line, no control, direction or invisible characters,
+ * no towers of marks, at most 32 graphemes. Never empty.
+ */
+export function plainName(name: string): string {
+	const flat = name
+		.slice(0, 1000)
+		.toWellFormed()
+		.normalize("NFC")
+		// A joiner inside an emoji or a script that needs it stays; every other invisible or control character goes.
+		.replace(/(?<=[\p{Extended_Pictographic}\p{L}\p{M}\uFE0F])\u200D(?=[\p{Extended_Pictographic}\p{L}])/gu, "\uE000")
+		.replace(/[\p{Cc}\p{Cf}\p{Cn}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]/gu, "")
+		.replace(/\uE000/gu, "\u200D")
+		.replace(/\p{Co}/gu, "")
+		.replace(new RegExp(`(\\p{M}{${MARKS_PER_LETTER}})\\p{M}+`, "gu"), "$1")
+		.replace(/\s+/gu, " ")
+		.trim();
+	const letters = [...graphemes.segment(flat)].map(({ segment }) => segment);
+	const cut = letters.length > NAME_GRAPHEMES ? `${letters.slice(0, NAME_GRAPHEMES - 1).join("")}…` : flat;
+	return /[^\s\p{M}]/u.test(cut) ? cut : NOBODY;
+}
+
+/**
+ * The name as it may stand in a message: no markup, link, mention, channel, command or emoji comes alive in it, and its
+ * direction does not reach the words around it.
+ */
+export function nameInText(name: string): string {
+	const inert = escapeMarkdown(plainName(name), {
+		maskedLink: true,
+		heading: true,
+		bulletedList: true,
+		numberedList: true,
+	})
+		.replace(/[<[\]()#:]/g, "\\$&")
+		.replace(/@/g, "@\u200B")
+		// A dot or slashes between letters would still make a link of it.
+		.replace(/(\S)([./])(?=\S)/g, "$1$2\u200B");
+	return `\u2068${inert}\u2069`;
+}

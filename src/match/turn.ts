@@ -1,0 +1,104 @@
+import type { Result, Seat } from "../games/game.ts";
+import { fail, ok } from "../games/game.ts";
+import { CHAIN_RENEWAL, chainKey, drawNumbers } from "./dice.ts";
+import { isLine, type LogEntry, type Match, type Seal } from "./match.ts";
+import { openTable, type Table } from "./table.ts";
+
+/** Why a turn or a resignation was not taken. */
+export type NotTaken = "over" | "notYourTurn" | "busy" | "incomplete";
+
+/** Who acts, by which interaction, when (UTC ms), and the fresh seal to publish if one is due. */
+export interface Act {
+	readonly seat: Seat;
+	readonly by: string;
+	readonly at: number;
+	readonly seal?: string;
+}
+
+/** Whether something about the last turn is still to be told or drawn, so that nothing else may be done yet. */
+export const isBusy = ({ match, phase }: Table): boolean =>
+	match.greeting === undefined || phase.kind === "chance" || openLine(match) !== undefined;
+
+/** The committed turn whose line is not known to be posted. */
+export function openLine(match: Match): LogEntry | undefined {
+	const last = match.log.findLast(isLine);
+	return last !== undefined && last.line === undefined ? last : undefined;
+}
+
+/** How many draws a match has seen. */
+export const drawsOf = (match: Match): number => match.log.filter((entry) => entry.kind === "draw").length;
+
+/** The seal whose chain a draw opens a key of. */
+export function sealFor(match: Match, draw: number): Seal {
+	const seal = match.seals.findLast((one) => one.firstDraw <= draw);
+	if (!seal) throw new Error(`match ${match.id} has no seal for draw ${draw}`);
+	return seal;
+}
+
+/** Whether the next line must publish a fresh seal. */
+export function wantsSeal(match: Match): boolean {
+	const draws = drawsOf(match);
+	return draws > 0 && draws - sealFor(match, draws).firstDraw + 1 >= CHAIN_RENEWAL;
+}
+
+/** The match after a whole turn of one seat: every play up to the next chance, other seat or end. */
+export function takeTurn(table: Table, plays: readonly unknown[], act: Act): Result<Match, NotTaken> {
+	if (table.phase.kind === "over") return fail("over");
+	if (isBusy(table)) return fail("busy");
+	const { game } = table;
+	let state = table.state;
+	const notation: string[] = [];
+	for (const play of plays) {
+		const phase = game.phase(state);
+		if (phase.kind !== "move" || phase.seat !== act.seat) return fail("notYourTurn");
+		notation.push(game.format(state, play));
+		state = game.play(state, play);
+	}
+	const after = game.phase(state);
+	if (plays.length === 0 || (after.kind === "move" && after.seat === act.seat)) return fail("incomplete");
+	return ok(withEntry(table.match, { kind: "turn", plays: notation }, act, after.kind === "over"));
+}
+
+/** The match after a seat has given up, at any moment before the end. */
+export function resign(table: Table, act: Act): Result<Match, NotTaken> {
+	if (table.phase.kind === "over") return fail("over");
+	if (isBusy(table)) return fail("busy");
+	return ok(withEntry(table.match, { kind: "resign" }, act, true));
+}
+
+type What = { readonly kind: "turn"; readonly plays: readonly string[] } | { readonly kind: "resign" };
+
+function withEntry(match: Match, what: What, { seat, by, at, seal }: Act, ends: boolean): Match {
+	return {
+		...match,
+		log: [...match.log, { ...what, seat, by, at }],
+		...(seal === undefined ? {} : { seals: [...match.seals, { seal, firstDraw: drawsOf(match) + 1 }] }),
+		...(ends ? { endedAt: at } : {}),
+	};
+}
+
+/** The match once the message id of its open line is known. */
+export const withLine = (match: Match, line: string): Match => ({
+	...match,
+	log: match.log.with(-1, { ...match.log.at(-1), line } as LogEntry),
+});
+
+/** The message that marks the next draws: the newest line, or the bot's first message in the thread. */
+export const markOf = (match: Match): string | undefined => match.log.findLast(isLine)?.line ?? match.greeting;
+
+/**
+ * The match after every draw that falls before the next line: re-throws, a first roll, rolls after passed turns. All
+ * share one mark. `rootOf` gives the 32 random bytes of the chain behind a seal.
+ */
+export function draw(table: Table, mark: string, rootOf: (seal: Seal) => Uint8Array): Match {
+	let { match, phase } = table;
+	while (phase.kind === "chance") {
+		const number = drawsOf(match) + 1;
+		const seal = sealFor(match, number);
+		const key = chainKey(rootOf(seal), number - seal.firstDraw + 1);
+		const drawn = drawNumbers({ key, match: match.id, draw: number, mark, sides: phase.sides });
+		match = { ...match, log: [...match.log, { kind: "draw", draw: number, mark, ...drawn }] };
+		phase = openTable(match, table.game).phase;
+	}
+	return match;
+}
