@@ -1,0 +1,95 @@
+import { type Canvas, type CanvasRenderingContext2D, createCanvas } from "canvas";
+import { FAMILY } from "./fonts.ts";
+import type { Wood } from "./theme.ts";
+
+/** What one draws with. */
+export type Brush = CanvasRenderingContext2D;
+
+interface Area {
+	readonly x: number;
+	readonly y: number;
+	readonly width: number;
+	readonly height: number;
+}
+
+/** Height of the digits and capitals of the font, as a part of its size. */
+const CAPITAL_HEIGHT = 0.729;
+
+/** Sets the font; every text is bold. */
+export function setFont(brush: Brush, size: number): void {
+	brush.font = `bold ${size}px ${FAMILY}`;
+}
+
+/** Draws a text whose digits and capitals are centred on `y`; `x` is where `align` says. */
+export function write(
+	brush: Brush,
+	text: string,
+	at: { readonly x: number; readonly y: number },
+	look: { readonly size: number; readonly colour: string; readonly align: "left" | "center" | "right" },
+): void {
+	setFont(brush, look.size);
+	brush.textAlign = look.align;
+	brush.textBaseline = "alphabetic";
+	brush.fillStyle = look.colour;
+	brush.fillText(text, at.x, Math.round(at.y + (look.size * CAPITAL_HEIGHT) / 2));
+}
+
+/** Draws once into a canvas of its own, to be copied from then on. */
+export function sprite(width: number, height: number, paint: (brush: Brush) => void): Canvas {
+	const canvas = createCanvas(width, height);
+	paint(canvas.getContext("2d"));
+	return canvas;
+}
+
+/** A path around a rectangle with round corners. */
+export function roundedPath(brush: Brush, area: Area, radius: number): void {
+	brush.beginPath();
+	brush.roundRect(area.x, area.y, area.width, area.height, radius);
+}
+
+/** A path around a circle. */
+export function circlePath(brush: Brush, x: number, y: number, radius: number): void {
+	brush.beginPath();
+	brush.arc(x, y, radius, 0, 2 * Math.PI);
+}
+
+const THINNEST_FIBRE = 1;
+const FIBRE_SPREAD = 5;
+const STRONGEST_FIBRE = 0.5;
+
+/**
+ * Fills the current clip with wood whose fibres run along or across. Straight fibres make equal rows, which compress
+ * to almost nothing.
+ */
+export function fillWood(
+	brush: Brush,
+	area: Area,
+	wood: Wood,
+	fibres: "upright" | "level",
+	random: () => number,
+): void {
+	const { x, y, width, height } = area;
+	const upright = fibres === "upright";
+	brush.fillStyle = wood.mid;
+	brush.fillRect(x, y, width, height);
+	const across = upright ? width : height;
+	for (let at = 0; at < across; ) {
+		const thickness = Math.min(across - at, THINNEST_FIBRE + Math.floor(random() * FIBRE_SPREAD));
+		brush.globalAlpha = random() * wood.grain * STRONGEST_FIBRE;
+		brush.fillStyle = random() < 0.5 ? wood.dark : wood.light;
+		if (upright) brush.fillRect(x + at, y, thickness, height);
+		else brush.fillRect(x, y + at, width, thickness);
+		at += thickness;
+	}
+	brush.globalAlpha = 1;
+}
+
+/** A stream of numbers in [0, 1) that is the same each time: the grain of the wood must not change between pictures. */
+export function grainFrom(seed: number): () => number {
+	let state = seed;
+	return () => {
+		// Park and Miller's minimal standard generator.
+		state = (state * 48271) % 0x7fffffff;
+		return state / 0x7fffffff;
+	};
+}

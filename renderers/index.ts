@@ -1,0 +1,11 @@
+import type { Renderer } from "./renderer.ts";
+import { createTablesRenderer } from "./tables/tables.ts";
+import { coffeeHouse } from "./theme.ts";
+
+/**
+ * The renderers by the name that a game's entry in the registry of games gives. Whoever looks one up by that name hands
+ * it states of that game only, so their type is not known here.
+ */
+export const renderers: Readonly<Record<string, Renderer<unknown>>> = {
+	tables: createTablesRenderer(coffeeHouse),
+};

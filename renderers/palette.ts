@@ -1,0 +1,138 @@
+/** At most 256 colours, and the nearest of them for any colour. */
+export interface Palette {
+	/** Red, green and blue of each colour, one after the other. */
+	readonly colours: Buffer;
+	/** Writes the index of each pixel's nearest colour; a pixel is a number 0xRRGGBB, whatever stands above it. */
+	index(pixels: Uint32Array, into: Uint8Array): void;
+}
+
+interface Shade {
+	readonly red: number;
+	readonly green: number;
+	readonly blue: number;
+	readonly weight: number;
+}
+
+const MOST_COLOURS = 256;
+const BITS = 6;
+const SIDE = 1 << BITS;
+const CELLS = SIDE ** 3;
+const CHANNELS = ["red", "green", "blue"] as const;
+type Channel = (typeof CHANNELS)[number];
+
+/** The eye sees differences of green best and of blue least (ITU-R BT.601, rounded). */
+const IMPORTANCE: Readonly<Record<Channel, number>> = { red: 3, green: 6, blue: 1 };
+
+/** Colours that cover large areas must not take all of the palette from the small ones. */
+const WEIGHT_POWER = 0.5;
+
+/** Chooses a palette for pictures like these by median cut (Heckbert 1982). */
+export function paletteFor(pictures: readonly Uint32Array[]): Palette {
+	const boxes = cutInto(shadesOf(pictures), MOST_COLOURS);
+	const means = boxes.map(meanOf);
+	const colours = Buffer.from(means.flatMap(({ red, green, blue }) => [red, green, blue]));
+	const nearest = new Int16Array(CELLS).fill(-1);
+	return {
+		colours,
+		index(pixels, into) {
+			for (let at = 0; at < pixels.length; at++) {
+				const pixel = pixels[at]!;
+				const cell = ((pixel >> 6) & 0x3f000) | ((pixel >> 4) & 0xfc0) | ((pixel >> 2) & 0x3f);
+				let found = nearest[cell]!;
+				if (found < 0) {
+					found = nearestOf(means, cell);
+					nearest[cell] = found;
+				}
+				into[at] = found;
+			}
+		},
+	};
+}
+
+/** The different shades of the pictures, as fine as the lookup is. */
+function shadesOf(pictures: readonly Uint32Array[]): Shade[] {
+	const counts = new Map<number, number>();
+	for (const pixels of pictures) {
+		for (const pixel of pixels) {
+			const shade = pixel & 0xfcfcfc;
+			counts.set(shade, (counts.get(shade) ?? 0) + 1);
+		}
+	}
+	return Array.from(counts, ([shade, count]) => ({
+		red: (shade >> 16) + 2,
+		green: ((shade >> 8) & 0xff) + 2,
+		blue: (shade & 0xff) + 2,
+		weight: count ** WEIGHT_POWER,
+	}));
+}
+
+/** Splits the box that is worst represented by one colour until there are so many, or nothing is left to split. */
+function cutInto(shades: Shade[], count: number): Shade[][] {
+	const boxes = [{ shades, ...spreadOf(shades) }];
+	while (boxes.length < count) {
+		let worst = 0;
+		for (const [index, box] of boxes.entries()) if (box.error > boxes[worst]!.error) worst = index;
+		const box = boxes[worst]!;
+		if (box.error === 0) break;
+		const { channel } = box;
+		const sorted = [...box.shades].sort((a, b) => a[channel] - b[channel]);
+		const mean = meanOf(sorted)[channel];
+		const half = Math.max(1, Math.min(sorted.length - 1, sorted.filter((shade) => shade[channel] <= mean).length));
+		const parts = [sorted.slice(0, half), sorted.slice(half)];
+		boxes.splice(worst, 1, ...parts.map((part) => ({ shades: part, ...spreadOf(part) })));
+	}
+	return boxes.map((box) => box.shades);
+}
+
+/** The channel a box is widest in, and how much is lost if the box becomes one colour. */
+function spreadOf(shades: readonly Shade[]): { channel: Channel; error: number } {
+	const mean = meanOf(shades);
+	let channel: Channel = "green";
+	let widest = -1;
+	let error = 0;
+	for (const candidate of CHANNELS) {
+		let spread = 0;
+		for (const shade of shades) spread += shade.weight * (shade[candidate] - mean[candidate]) ** 2;
+		spread *= IMPORTANCE[candidate];
+		error += spread;
+		if (spread > widest) {
+			widest = spread;
+			channel = candidate;
+		}
+	}
+	return { channel, error: shades.length > 1 ? error : 0 };
+}
+
+function meanOf(shades: readonly Shade[]): Shade {
+	let red = 0;
+	let green = 0;
+	let blue = 0;
+	let weight = 0;
+	for (const shade of shades) {
+		red += shade.red * shade.weight;
+		green += shade.green * shade.weight;
+		blue += shade.blue * shade.weight;
+		weight += shade.weight;
+	}
+	const part = (sum: number): number => Math.min(255, Math.round(sum / weight));
+	return { red: part(red), green: part(green), blue: part(blue), weight };
+}
+
+function nearestOf(means: readonly Shade[], cell: number): number {
+	const red = ((cell >> 12) << 2) + 2;
+	const green = (((cell >> 6) & 0x3f) << 2) + 2;
+	const blue = ((cell & 0x3f) << 2) + 2;
+	let best = 0;
+	let least = Number.POSITIVE_INFINITY;
+	for (const [index, mean] of means.entries()) {
+		const distance =
+			IMPORTANCE.red * (mean.red - red) ** 2 +
+			IMPORTANCE.green * (mean.green - green) ** 2 +
+			IMPORTANCE.blue * (mean.blue - blue) ** 2;
+		if (distance < least) {
+			least = distance;
+			best = index;
+		}
+	}
+	return best;
+}

@@ -1,0 +1,122 @@
+import { BAR, OFF } from "../../src/games/tables/state.ts";
+import { type Brush, circlePath } from "../brush.ts";
+import type { Sizes, Theme } from "../theme.ts";
+import { barSpot, MOST_MEN_SHOWN, manSpot, type Row, rowOf, type Spot, slabArea, stackOf } from "./geometry.ts";
+import type { Position } from "./position.ts";
+
+/** One man's way in the last play: from the place it left to the place it took, through `bend`. */
+export interface Arrow {
+	readonly from: Spot;
+	readonly bend: Spot;
+	readonly to: Spot;
+}
+
+const SAME_ROW_BEND = 0.32;
+const LEAST_BEND = 34;
+const ACROSS_BEND = 0.12;
+
+/** The arrows of the last play. They end where the moved men lie now and begin where they would lie if put back. */
+export function arrowsOf(sizes: Sizes, position: Position): readonly Arrow[] {
+	const { last, viewer } = position;
+	if (!last) return [];
+	const home: Row = last.seat === viewer ? "lower" : "upper";
+	const far: Row = home === "lower" ? "upper" : "lower";
+	const men = new Map(position.piles.map((pile) => [pile.point, pile.owner === last.seat ? pile.count : 0]));
+	let off = position.off[last.seat];
+	let bar = position.bar[last.seat];
+	const pins = new Map(position.piles.map((pile) => [pile.point, pile.owner === last.seat && pile.pins]));
+	const spot = (point: number, index: number): Spot => {
+		if (point === BAR) return barSpot(sizes, far, index);
+		if (point === OFF) return middleOf(slabArea(sizes, home, index));
+		const stack = stackOf(sizes, Math.max(index + 1, men.get(point) ?? 0), pins.get(point) ?? false);
+		return manSpot(sizes, point, stack.men[Math.min(index, MOST_MEN_SHOWN - 1)] ?? sizes.checker / 2);
+	};
+	const take = (point: number): number => {
+		if (point === OFF) return --off;
+		const left = (men.get(point) ?? 1) - 1;
+		men.set(point, left);
+		return left;
+	};
+	const put = (point: number): number => {
+		if (point === BAR) return bar++;
+		const before = men.get(point) ?? 0;
+		men.set(point, before + 1);
+		return before;
+	};
+	const arrows: Arrow[] = [];
+	for (const [from, to] of [...last.moves].reverse()) {
+		const end = spot(to, Math.max(0, take(to)));
+		const start = spot(from, put(from));
+		arrows.unshift({ from: start, bend: bendOf(sizes, start, end, from, to), to: end });
+	}
+	return arrows;
+}
+
+const middleOf = (area: Spot & { readonly width: number; readonly height: number }): Spot => ({
+	x: area.x + area.width / 2,
+	y: area.y + area.height / 2,
+});
+
+/** Within a row an arrow bows towards the middle of the board, across the board slightly to the side. */
+function bendOf(sizes: Sizes, from: Spot, to: Spot, fromPoint: number, toPoint: number): Spot {
+	const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+	const along = to.x - from.x;
+	const sameRow = toPoint !== OFF && fromPoint !== BAR && rowOf(fromPoint) === rowOf(toPoint);
+	if (!sameRow) {
+		const down = to.y - from.y;
+		return { x: middle.x + down * ACROSS_BEND, y: middle.y - along * ACROSS_BEND };
+	}
+	const inward = middle.y < sizes.height / 2 ? 1 : -1;
+	const deepest = inward > 0 ? Math.max(from.y, to.y) : Math.min(from.y, to.y);
+	return { x: middle.x, y: deepest + inward * Math.max(LEAST_BEND, Math.abs(along) * SAME_ROW_BEND) };
+}
+
+const BODY = 6;
+const EDGE = 10;
+const HEAD = 17;
+const HEAD_WIDTH = 11;
+const GHOST = [5, 4];
+
+/** Paints an arrow with a light edge, so that it stands out on any wood and on both sides' men. */
+export function paintArrow(brush: Brush, theme: Theme, arrow: Arrow): void {
+	const { from, bend, to } = arrow;
+	const radius = theme.sizes.checker / 2;
+	brush.save();
+	brush.setLineDash(GHOST);
+	for (const [width, colour] of [
+		[4, theme.arrow.body],
+		[2, theme.arrow.edge],
+	] as const) {
+		brush.lineWidth = width;
+		brush.strokeStyle = colour;
+		circlePath(brush, from.x, from.y, radius - 3);
+		brush.stroke();
+	}
+	brush.restore();
+	const length = Math.hypot(to.x - bend.x, to.y - bend.y) || 1;
+	const along = { x: (to.x - bend.x) / length, y: (to.y - bend.y) / length };
+	const tip = { x: to.x - along.x * radius * 0.4, y: to.y - along.y * radius * 0.4 };
+	const neck = { x: tip.x - along.x * HEAD, y: tip.y - along.y * HEAD };
+	brush.lineCap = "round";
+	brush.lineJoin = "round";
+	for (const [extra, colour] of [
+		[EDGE - BODY, theme.arrow.edge],
+		[0, theme.arrow.body],
+	] as const) {
+		brush.strokeStyle = colour;
+		brush.fillStyle = colour;
+		brush.lineWidth = BODY + extra;
+		brush.beginPath();
+		brush.moveTo(from.x, from.y);
+		brush.quadraticCurveTo(bend.x, bend.y, neck.x, neck.y);
+		brush.stroke();
+		brush.lineWidth = Math.max(1, extra);
+		brush.beginPath();
+		brush.moveTo(tip.x, tip.y);
+		brush.lineTo(neck.x - along.y * HEAD_WIDTH, neck.y + along.x * HEAD_WIDTH);
+		brush.lineTo(neck.x + along.y * HEAD_WIDTH, neck.y - along.x * HEAD_WIDTH);
+		brush.closePath();
+		brush.fill();
+		brush.stroke();
+	}
+}

@@ -1,0 +1,108 @@
+import { opposite, type Seat } from "../../src/games/game.ts";
+import { BAR, type Move, OFF, type TablesState, THEIR_BAR, THEIR_OFF } from "../../src/games/tables/state.ts";
+import type { Scene } from "../renderer.ts";
+
+/** A point with men on it. */
+export interface Pile {
+	/** 1..24 in the viewer's numbering. */
+	readonly point: number;
+	/** Whose men are on top. */
+	readonly owner: Seat;
+	/** How many men the owner has there, at least 1. */
+	readonly count: number;
+	/** Whether one man of the other side lies under them. */
+	readonly pins: boolean;
+}
+
+/** A pair of numbers by seat. */
+type BySeat = readonly [number, number];
+
+/** One die of the roll. */
+export interface Die {
+	readonly value: number;
+	readonly used: boolean;
+}
+
+/** What a picture shows and words say of a state, all in the viewer's numbering. */
+export interface Position {
+	readonly viewer: Seat;
+	/** Highest point first. */
+	readonly piles: readonly Pile[];
+	readonly off: BySeat;
+	readonly bar: BySeat;
+	readonly pips: BySeat;
+	readonly dice: readonly Die[];
+	/** The moves of the last play; BAR and OFF stay what they are. */
+	readonly last: { readonly seat: Seat; readonly moves: readonly Move[] } | undefined;
+}
+
+/** How the two sides' numberings of the points go together (rules, section 1). */
+export type Counting = "contrary" | "parallel";
+
+const POINTS = 24;
+const HALF = 12;
+const PINNING = 16;
+const DOUBLE = 4;
+
+/** The number the other side gives to a point. It is its own inverse. */
+export function acrossTable(point: number, counting: Counting): number {
+	if (counting === "contrary") return POINTS + 1 - point;
+	return point > HALF ? point - HALF : point + HALF;
+}
+
+/** Turns a scene's state to its viewer. */
+export function positionOf(scene: Scene<TablesState>, counting: Counting = "contrary"): Position {
+	const { state, viewer } = scene;
+	const toViewer = (point: number, seat: Seat): number => (seat === viewer ? point : acrossTable(point, counting));
+	const bySeat = (own: number, theirs: number): BySeat => (state.seat === 0 ? [own, theirs] : [theirs, own]);
+	const count = (index: number): number => state.board[index] ?? 0;
+	const piles: Pile[] = [];
+	let ownPips = count(BAR) * BAR;
+	let theirPips = count(THEIR_BAR) * BAR;
+	for (let point = 1; point <= POINTS; point++) {
+		const cell = count(point);
+		if (cell === 0) continue;
+		const size = Math.abs(cell);
+		const pins = size > PINNING;
+		const men = pins ? size - PINNING : size;
+		const across = acrossTable(point, counting);
+		const owns = cell > 0;
+		ownPips += point * (owns ? men : Number(pins));
+		theirPips += across * (owns ? Number(pins) : men);
+		const owner = owns ? state.seat : opposite(state.seat);
+		piles.push({ point: toViewer(point, state.seat), owner, count: men, pins });
+	}
+	const last = state.last && {
+		seat: state.last.seat,
+		moves: state.last.moves.map(([from, to]): Move => {
+			const { seat } = state.last ?? state;
+			const turned = (point: number): number => (point === BAR || point === OFF ? point : toViewer(point, seat));
+			return [turned(from), turned(to)];
+		}),
+	};
+	return {
+		viewer,
+		piles: piles.sort((a, b) => b.point - a.point),
+		off: bySeat(count(OFF), count(THEIR_OFF)),
+		bar: bySeat(count(BAR), count(THEIR_BAR)),
+		pips: bySeat(ownPips, theirPips),
+		dice: diceOf(state.roll, state.left),
+		last,
+	};
+}
+
+/** The dice of a roll, four for a double, those already played marked as used. */
+export function diceOf(roll: readonly number[], left: readonly number[]): readonly Die[] {
+	const [first, second] = roll;
+	const fallen = roll.length === 2 && first !== undefined && first === second ? Array(DOUBLE).fill(first) : roll;
+	const unplayed = [...left];
+	const dice = fallen
+		.map((value: number): Die => {
+			const index = unplayed.indexOf(value);
+			if (index >= 0) unplayed.splice(index, 1);
+			return { value, used: index < 0 };
+		})
+		.sort((a: Die, b: Die) => (first === second ? Number(b.used) - Number(a.used) : 0));
+	// A ladder goes on with numbers that are on no die: they are then all there is to show.
+	return unplayed.length > 0 ? left.map((value) => ({ value, used: false })) : dice;
+}
