@@ -30,6 +30,9 @@ const moves: readonly Move[] = Array.from({ length: PLACES_A_SIDE * PLACES_A_SID
 /** The one object that stands for this move. */
 export const moveOf = (from: number, to: number): Move => moves[from * PLACES_A_SIDE + to]!;
 
+/** A complete play: its moves from high to low. In a rare play that ends the game this is not an order they can be made in. */
+export type Play = readonly Move[];
+
 /** From high to low: by the point left, then by the point reached. */
 export const highToLow = (a: Move, b: Move): number => b[0] - a[0] || b[1] - a[1];
 
@@ -143,11 +146,20 @@ function explore(search: Search, depth: number, highest: number): void {
 	if (stuck) record(search, depth, false);
 }
 
+/** What may be played with a roll. */
+export interface Legal {
+	/** Every legal complete play, distinct by final position, each sorted from high to low. Empty if nothing can be played. */
+	readonly plays: readonly Play[];
+	/** How many numbers a play uses, unless it ends the game sooner (O1, O4). */
+	readonly longest: number;
+	/** Only one of two different numbers can be played, the higher can be, and so must be (O2). */
+	readonly onlyHigher: boolean;
+}
+
 /**
- * Every legal complete play, distinct by final position, each sorted from high to low (rules 2.3: O1 to O6). `pool` holds the numbers
- * to play, the higher first; there are at most two different ones. Empty if nothing can be played.
+ * The legal plays of a roll (rules 2.3). `pool` holds the numbers to play, the higher first; there are at most two different ones.
  */
-export function legalPlays(start: Board, pool: readonly number[], family: Behaviour): readonly (readonly Move[])[] {
+export function search(start: Board, pool: readonly number[], family: Behaviour): Legal {
 	board.set(start);
 	seen.clear();
 	const single = pool[0] === pool.at(-1);
@@ -170,19 +182,19 @@ export function legalPlays(start: Board, pool: readonly number[], family: Behavi
 		search.first = order === pool;
 		explore(search, 0, BAR);
 	}
-	return chosen(search, single);
+	const onlyHigher = !single && search.longest === 1 && search.byFirst.includes(true);
+	return { plays: chosen(search, onlyHigher), longest: search.longest, onlyHigher };
 }
 
 /** Full-length plays and those that end the game; where only one number can be played, the higher if either can (O1, O2, O4). */
-function chosen(search: Search, single: boolean): readonly Move[][] {
-	const { found, final, byFirst, longest } = search;
-	const onlyHigher = !single && longest === 1 && byFirst.includes(true);
+function chosen(search: Search, onlyHigher: boolean): readonly Move[][] {
+	const { found, final, byFirst, longest, descending } = search;
 	const plays: Move[][] = [];
 	for (let slot = 0; slot < found.length; slot++) {
 		const play = found[slot]!;
 		if (play.length < longest && !final[slot]) continue;
 		if (onlyHigher && !byFirst[slot]) continue;
-		plays.push(search.descending ? play : play.sort(highToLow));
+		plays.push(descending ? play : play.sort(highToLow));
 	}
 	return plays;
 }

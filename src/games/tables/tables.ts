@@ -1,13 +1,13 @@
 import type { Game, Outcome, Phase, Seat, StartOptions } from "../game.ts";
 import { opposite } from "../game.ts";
-import { flip, PLACES, startBoard } from "./board.ts";
+import { flip, startBoard } from "./board.ts";
+import { draftPlay } from "./draft.ts";
+import { formatPlay } from "./notation.ts";
 import type { PresetName } from "./presets.ts";
-import { legalPlays, moveOf, type Scratch } from "./search.ts";
-import { type Board, type Move, OFF, type TablesState, THEIR_OFF } from "./state.ts";
-import { MARS, SINGLE, type Variant, type Verdict, variantOf } from "./variant.ts";
-
-/** A complete play: its moves from high to low. In a rare play that ends the game this is not an order they can be made in. */
-export type Play = readonly Move[];
+import { readPlay } from "./reading.ts";
+import { moveOf, type Play, search } from "./search.ts";
+import { type Board, OFF, type TablesState, THEIR_OFF } from "./state.ts";
+import { boardAfter, MARS, SINGLE, type Variant, type Verdict, variantOf } from "./variant.ts";
 
 const SIDES = 6;
 const DICE = [SIDES, SIDES] as const;
@@ -75,20 +75,12 @@ function roll(state: TablesState, drawn: readonly number[]): TablesState {
 	const dice = first >= second ? [first, second] : [second, first];
 	const left = first === second ? new Array<number>(MOVES_OF_A_DOUBLE).fill(first) : dice;
 	const variant = variantOf(state);
-	if (legalPlays(state.board, left, variant.behaviour).length === 0) return passTo(state, state.board, variant);
+	if (search(state.board, left, variant.behaviour).plays.length === 0) return passTo(state, state.board, variant);
 	return { ...state, stage: "moving", roll: dice, left };
 }
 
 function plays(state: TablesState): readonly Play[] {
-	return state.stage === "moving" ? legalPlays(state.board, state.left, variantOf(state).behaviour) : [];
-}
-
-/** The board after these moves, whatever order they are made in. */
-export function boardAfter(board: Board, moves: Play, variant: Variant): Board {
-	const scratch: Scratch = new Int8Array(PLACES);
-	scratch.set(board);
-	for (const [from, to] of moves) variant.behaviour.move(scratch, from, to);
-	return Array.from(scratch);
+	return state.stage === "moving" ? search(state.board, state.left, variantOf(state).behaviour).plays : [];
 }
 
 const samePlay = (a: Play, b: Play): boolean =>
@@ -125,9 +117,8 @@ export function tablesGame(preset: PresetName): Game<TablesState, Play> {
 		play,
 		roll,
 		price,
-		format: () => "",
-		parse: () => {
-			throw new Error("to come");
-		},
+		draft: draftPlay,
+		format: (_, chosen) => formatPlay(chosen),
+		parse: readPlay,
 	};
 }

@@ -1,8 +1,8 @@
-import { MEN } from "./board.ts";
+import { MEN, PLACES } from "./board.ts";
 import { motherVerdict, pinBehaviour } from "./pin.ts";
 import { type Options, type Preset, presets, type Rules, rulesWith } from "./presets.ts";
-import type { Behaviour, Scratch } from "./search.ts";
-import { OFF, type TablesState, THEIR_OFF } from "./state.ts";
+import type { Behaviour, Play, Scratch } from "./search.ts";
+import { type Board, OFF, type TablesState, THEIR_OFF } from "./state.ts";
 
 /** How a game just ended, said by the side that made the last step. */
 export interface Verdict {
@@ -66,4 +66,12 @@ export function variantOf(state: Pick<TablesState, "preset" | "options">): Varia
 	const variant = plain.get(state.preset);
 	if (variant === undefined) throw new RangeError(`No such preset: ${state.preset}`);
 	return state.options === undefined ? variant : settle(variant.preset, state.options);
+}
+
+/** The mover's board after these moves, whatever order they are made in. */
+export function boardAfter(board: Board, moves: Play, variant: Variant): Board {
+	const scratch: Scratch = new Int8Array(PLACES);
+	scratch.set(board);
+	for (const [from, to] of moves) variant.behaviour.move(scratch, from, to);
+	return Array.from(scratch);
 }

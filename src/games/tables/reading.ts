@@ -1,0 +1,105 @@
+import { fail, ok, type Refusal, type Result } from "../game.ts";
+import { HOME, ownMen } from "./board.ts";
+import { formatPlace, formatPlay, type Hop, parseHops } from "./notation.ts";
+import { refusal } from "./refusals.ts";
+import type { Play } from "./search.ts";
+import { BAR, OFF, type TablesState } from "./state.ts";
+import {
+	completions,
+	landing,
+	numbersLeft,
+	playEndingIn,
+	type Stand,
+	sources,
+	stepped,
+	type Turn,
+	turnOf,
+} from "./walk.ts";
+
+/** What was learnt while trying to make all the hops, in every order and with every number. */
+interface Attempts {
+	/** The plays that all hops together make, by their notation. */
+	readonly plays: Map<string, Play>;
+	/** All hops made, but not a legal play. */
+	short: Stand | undefined;
+	/** The attempt that came farthest, and what stopped it. */
+	played: number;
+	stop: Refusal | undefined;
+}
+
+/** The play a text means (see the contract); the reasons of a refusal are listed with `refusalDetails`. */
+export function readPlay(state: TablesState, text: string): Result<Play, Refusal> {
+	if (state.stage !== "moving") return fail(refusal("notMoving", {}));
+	const hops = parseHops(text);
+	if (!hops.ok) return hops;
+	const turn = turnOf(state);
+	const count = turn.begin.pool.length;
+	if (hops.value.length > count) return fail(refusal("tooMany", { count }));
+	const attempts: Attempts = { plays: new Map(), short: undefined, played: -1, stop: undefined };
+	attempt(turn, turn.begin, hops.value, attempts);
+	const [play, other] = attempts.plays.values();
+	if (other !== undefined) return fail(refusal("ambiguous", {}));
+	if (play !== undefined) return ok(play);
+	if (attempts.short !== undefined) return fail(whyShort(turn, attempts.short));
+	return fail(attempts.stop ?? refusal("notation", { text }));
+}
+
+function attempt(turn: Turn, stand: Stand, hops: readonly Hop[], attempts: Attempts): void {
+	const [first] = hops;
+	if (first === undefined) {
+		const play = playEndingIn(turn, stand);
+		if (play === undefined) attempts.short ??= stand;
+		else attempts.plays.set(formatPlay(play), play);
+		return;
+	}
+	let stuck = true;
+	for (const [index, hop] of hops.entries()) {
+		const previous = hops[index - 1];
+		if (previous?.from === hop.from && previous.to === hop.to) continue;
+		for (const die of sources(stand).includes(hop.from) ? numbersLeft(stand) : []) {
+			const to = landing(turn, stand, hop.from, die);
+			if (to === undefined || to < hop.to) continue;
+			stuck = false;
+			const rest = to === hop.to ? hops.toSpliced(index, 1) : hops.with(index, { from: to, to: hop.to });
+			attempt(turn, stepped(turn, stand, hop.from, to, die), rest, attempts);
+		}
+	}
+	if (stuck && stand.played > attempts.played) {
+		attempts.played = stand.played;
+		attempts.stop = whyStuck(turn, stand, first);
+	}
+}
+
+/** Why this hop cannot even begin. */
+function whyStuck(turn: Turn, stand: Stand, { from, to }: Hop): Refusal {
+	const { board, pool } = stand;
+	const names = { from: formatPlace(from), to: formatPlace(to) };
+	if (stand.ended) return refusal("ended", names);
+	if (board[from]! <= 0) {
+		return refusal(ownMen(board[from]!) > 0 ? "pinned" : "noMan", { point: names.from });
+	}
+	const way = from - to;
+	const direct = pool.find((die) => (to === OFF ? die >= way : die === way));
+	if (direct !== undefined) return to === OFF ? whyNotOff(turn, stand, from) : refusal("blocked", names);
+	// No single number does it: either no sum fits, or the first landing of the way is closed with any number.
+	const sums = pool.map((_, index) => pool.slice(0, index + 1).reduce((sum, die) => sum + die, 0));
+	if (!sums.some((sum) => (to === OFF ? sum >= way : sum === way))) return refusal("noDie", names);
+	return refusal("blocked", { from: names.from, to: formatPlace(from - pool[0]!) });
+}
+
+/** Why the man on `from` may not be borne off with a number that reaches (rules 2.4 and 3.2). */
+function whyNotOff(turn: Turn, { board }: Stand, from: number): Refusal {
+	let highest = BAR;
+	while (ownMen(board[highest]!) === 0) highest -= 1;
+	const names = { from: formatPlace(from), point: formatPlace(highest) };
+	if (highest > HOME) return refusal("bearOffNotHome", names);
+	return turn.mayBearOff ? refusal("bearOffHigher", names) : refusal("bearOffPinned", { from: names.from });
+}
+
+/** Why a series of legal steps is not a legal play. */
+function whyShort(turn: Turn, stand: Stand): Refusal {
+	const { longest, onlyHigher } = turn.legal;
+	if (onlyHigher) return refusal("higherDie", { die: turn.begin.pool[0]! });
+	if (completions(turn)(stand)) return refusal("incomplete", { left: stand.pool.join(" ") });
+	return refusal("moreDice", { count: longest });
+}
