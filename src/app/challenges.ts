@@ -5,7 +5,7 @@ import { accept, decline, expire, type NotAnswered, OFFER_LIFE_MS, type Offer, w
 import { startChain } from "./chains.ts";
 import type { Ports } from "./ports.ts";
 import { keys, readOffer } from "./shelf.ts";
-import { type Transaction, transact } from "./transaction.ts";
+import { Transaction, transact } from "./transaction.ts";
 
 /** Characters of printed ids: 32, none that is easily mistaken for another. */
 const ID_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
@@ -56,6 +56,11 @@ export class Challenges {
 			for (const person of partiesOf(offer)) tx.set(keys.mine(person, id), {});
 			return offer;
 		});
+	}
+
+	/** The challenge, or undefined if there is none of that id. Throws Untouched. */
+	get(id: string): Promise<Offer | undefined> {
+		return readOffer(new Transaction(this.ports.records), id);
 	}
 
 	/** Accepts by a press on the challenge's message. Of many at once one is first; the others are told so. */

@@ -17,6 +17,8 @@ export const keys = {
 	made: (interaction: string) => `made:${interaction}`,
 	/** Which match a thread belongs to. */
 	thread: (thread: string) => `thread:${thread}`,
+	/** Present once a thread has been told that its match cannot be read. */
+	toldUntouched: (id: string) => `told:${id}`,
 	/** One for each running match and open challenge of a person. */
 	mine: (person: string, id: string) => `mine:${person}:${id}`,
 	/** Present while something of a match or of a challenge is still to be shown. */

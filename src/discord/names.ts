@@ -18,7 +18,7 @@ export function plainName(name: string): string {
 		.toWellFormed()
 		.normalize("NFC")
 		// A joiner inside an emoji or a script that needs it stays; every other invisible or control character goes.
-		.replace(/(?<=[\p{Extended_Pictographic}\p{L}\p{M}\uFE0F])\u200D(?=[\p{Extended_Pictographic}\p{L}])/gu, "\uE000")
+		.replace(/(?<=[\p{Extended_Pictographic}\p{L}\p{M}])\u200D(?=[\p{Extended_Pictographic}\p{L}])/gu, "\uE000")
 		.replace(/[\p{Cc}\p{Cf}\p{Cn}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]/gu, "")
 		.replace(/\uE000/gu, "\u200D")
 		.replace(/\p{Co}/gu, "")

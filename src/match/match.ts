@@ -11,10 +11,11 @@ export interface Player {
 
 /** One committed event. The entries of a match, with its game's rules, are the whole truth of it. */
 export type LogEntry =
-	/** Chance: draw number, the message that marks it, the digest and the numbers (see dice.ts). */
+	/** Chance: draw number, the key it opened, the message that marks it, the digest and the numbers (see dice.ts). */
 	| {
 			readonly kind: "draw";
 			readonly draw: number;
+			readonly key: string;
 			readonly mark: string;
 			readonly digest: string;
 			readonly numbers: readonly number[];
@@ -66,6 +67,8 @@ export interface Match {
 	readonly channel: string;
 	/** The message the thread grows from: the challenge, or the notice that a lost thread goes on. Its id is the thread's. */
 	readonly root?: string;
+	/** The root of a thread that was lost: the next one is younger. */
+	readonly lostRoot?: string;
 	readonly thread?: string;
 	/** The bot's own first message in the thread. */
 	readonly greeting?: string;

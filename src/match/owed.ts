@@ -35,6 +35,7 @@ export const withBoardAgain = (match: Match): Match => ({
 
 /** The match once its thread is known to be lost: it goes on in a new one, grown from `channel`. */
 export function withoutThread(match: Match, channel: string): Match {
-	const { root: _root, thread: _thread, greeting: _greeting, hindrance: _hindrance, ...rest } = match;
-	return { ...rest, channel, shown: { revision: -1, copy: match.shown.copy + 1 } };
+	const { root, thread: _thread, greeting: _greeting, hindrance: _hindrance, ...rest } = match;
+	const lost = root === undefined ? {} : { lostRoot: root };
+	return { ...rest, ...lost, channel, shown: { revision: -1, copy: match.shown.copy + 1 } };
 }

@@ -97,7 +97,7 @@ export function draw(table: Table, mark: string, rootOf: (seal: Seal) => Uint8Ar
 		const seal = sealFor(match, number);
 		const key = chainKey(rootOf(seal), number - seal.firstDraw + 1);
 		const drawn = drawNumbers({ key, match: match.id, draw: number, mark, sides: phase.sides });
-		match = { ...match, log: [...match.log, { kind: "draw", draw: number, mark, ...drawn }] };
+		match = { ...match, log: [...match.log, { kind: "draw", draw: number, key: key.toString("hex"), mark, ...drawn }] };
 		phase = openTable(match, table.game).phase;
 	}
 	return match;

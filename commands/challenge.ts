@@ -1,0 +1,129 @@
+import {
+	ApplicationCommandOptionType,
+	ChannelType,
+	type ChatInputCommandInteraction,
+	PermissionFlagsBits,
+	PermissionsBitField,
+} from "discord.js";
+import english from "../locales/en.json" with { type: "json" };
+import { answering } from "../src/discord/answering.ts";
+import type { Answer, Command, Context } from "../src/discord/command.ts";
+import { describe } from "../src/discord/describe.ts";
+import { linkTo } from "../src/discord/finding.ts";
+import { nameInText } from "../src/discord/names.ts";
+import type { Say } from "../src/discord/words.ts";
+import { games } from "../src/games/index.ts";
+import type { Player } from "../src/match/match.ts";
+
+const PERSON = "person";
+const GAME = "game";
+
+/** What the bot must be allowed in a channel before anything is made there. The invitation asks for the same. */
+const NEEDED = [
+	"ViewChannel",
+	"SendMessages",
+	"AttachFiles",
+	"ReadMessageHistory",
+	"CreatePublicThreads",
+	"SendMessagesInThreads",
+] as const satisfies readonly (keyof typeof PermissionFlagsBits)[];
+
+/** `/challenge`, with the buttons of a challenge. */
+export const challenge: Command = {
+	data: describe("challenge", [
+		{
+			type: ApplicationCommandOptionType.String,
+			name: GAME,
+			description: english.command.challenge.game,
+			required: true,
+			choices: Object.entries(english.game)
+				.filter(([value]) => value in games)
+				.map(([value, name]) => ({ name, value })),
+		},
+		{ type: ApplicationCommandOptionType.User, name: PERSON, description: english.command.challenge.person },
+	]),
+	async execute(context, interaction, say) {
+		const wish = await readWish(context, interaction, say);
+		return typeof wish === "string" ? { content: wish } : make(context, wish, say);
+	},
+	presses: answering,
+};
+
+type Wish = Parameters<Context["challenges"]["challenge"]>[0];
+
+async function make({ challenges, settler, log }: Context, wish: Wish, say: Say): Promise<Answer> {
+	const offer = await challenges.challenge(wish);
+	const obstacle = await settler.settleOffer(offer.id).catch((error: unknown) => {
+		log.warn("a challenge waits to be shown", { offer: offer.id, error });
+		return "later" as const;
+	});
+	if (obstacle === "later") return { content: say("offer.waitShown") };
+	if (obstacle) {
+		await challenges.abandon(offer.id);
+		const reason = obstacle.kind === "blocked" ? obstacle.reason : "channelGone";
+		return { content: say("offer.notShown", { why: say([`hindrance.${reason}`, "hindrance.unknown"]) }) };
+	}
+	const message = (await challenges.get(offer.id))?.message;
+	return { content: say("offer.made", { link: linkTo(offer.guild, offer.channel, message) }) };
+}
+
+/** What is wished for, or the sentence that says why it cannot be. */
+async function readWish(context: Context, interaction: ChatInputCommandInteraction, say: Say): Promise<Wish | string> {
+	const { guildId, channelId, user, options } = interaction;
+	if (guildId === null) return say("challengeRefuse.dm");
+	const game = options.getString(GAME, true);
+	if (!(game in games)) return say("challengeRefuse.game");
+	const missing = new PermissionsBitField(interaction.appPermissions).missing([...NEEDED]);
+	if (missing.includes("ViewChannel")) return say("challengeRefuse.permissions", { missing: listed(missing, say) });
+	const channel = await context.channels.get(channelId);
+	switch (channel?.type) {
+		case ChannelType.GuildText:
+			break;
+		case ChannelType.PublicThread:
+		case ChannelType.PrivateThread:
+		case ChannelType.AnnouncementThread:
+			return say("challengeRefuse.thread");
+		default:
+			return say("challengeRefuse.channel");
+	}
+	if (missing.length > 0) return say("challengeRefuse.permissions", { missing: listed(missing, say) });
+	const opponent = readOpponent(context, interaction, say);
+	if (typeof opponent === "string") return opponent;
+	const from = { id: user.id, name: memberName(interaction.member, user.displayName) };
+	return {
+		game,
+		from,
+		...(opponent ? { to: opponent } : {}),
+		guild: guildId,
+		channel: channelId,
+		by: interaction.id,
+	};
+}
+
+function readOpponent(
+	{ me }: Context,
+	interaction: ChatInputCommandInteraction,
+	say: Say,
+): Player | undefined | string {
+	const person = interaction.options.getUser(PERSON);
+	if (!person) return undefined;
+	const member = interaction.options.getMember(PERSON);
+	const name = memberName(member, person.displayName);
+	if (person.id === interaction.user.id) return say("challengeRefuse.self");
+	if (person.id === me) return say("challengeRefuse.me");
+	if (person.bot || person.system) return say("challengeRefuse.bot", { name: nameInText(name) });
+	const permissions = member?.permissions;
+	const sees =
+		permissions !== undefined &&
+		new PermissionsBitField(typeof permissions === "string" ? BigInt(permissions) : permissions).has(
+			PermissionFlagsBits.ViewChannel,
+		);
+	return sees ? { id: person.id, name } : say("challengeRefuse.away", { name: nameInText(name) });
+}
+
+/** A person's name in the server, as people see it there. */
+const memberName = (member: object | null, displayName: string): string =>
+	member && "nick" in member && typeof member.nick === "string" ? member.nick : displayName;
+
+const listed = (missing: readonly string[], say: Say): string =>
+	missing.map((name) => say(`permission.${name}`)).join(", ");

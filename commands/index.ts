@@ -1,0 +1,10 @@
+import type { Command } from "../src/discord/command.ts";
+import { board } from "./board.ts";
+import { challenge } from "./challenge.ts";
+import { games } from "./games.ts";
+import { help } from "./help.ts";
+import { move } from "./move.ts";
+import { resign } from "./resign.ts";
+
+/** Every slash command. */
+export const commands: readonly Command[] = [challenge, move, board, games, resign, help];

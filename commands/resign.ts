@@ -1,0 +1,45 @@
+import type { Answer, Command, Context, Pressed } from "../src/discord/command.ts";
+import { buttonRow } from "../src/discord/controls.ts";
+import { describe } from "../src/discord/describe.ts";
+import { findTable, refuse } from "../src/discord/finding.ts";
+import { nameOf } from "../src/discord/telling.ts";
+import { opposite } from "../src/games/game.ts";
+import { revisionOf, seatOf } from "../src/match/match.ts";
+
+/** `/resign`: shows what giving up costs, asks once, and only then ends the game. */
+export const resign: Command = {
+	data: describe("resign"),
+	async execute(context, interaction, say) {
+		const found = await findTable(context, interaction, say);
+		if ("answer" in found) return found.answer;
+		const { table } = found;
+		const { match } = table;
+		const seat = seatOf(match, interaction.user.id);
+		if (seat === undefined) return refuse({ kind: "watching" }, table, say);
+		if (table.phase.kind === "over") return refuse({ kind: "over" }, table, say);
+		const control = { id: match.id, revision: revisionOf(match), argument: "" };
+		return {
+			content: say("resign.ask", {
+				opponent: nameOf(match, opposite(seat)),
+				count: table.game.price(table.state, seat),
+			}),
+			rows: [
+				buttonRow([
+					{ label: say("resign.yes"), control: { ...control, verb: "resign" }, style: "danger" },
+					{ label: say("resign.no"), control: { ...control, verb: "playon" } },
+				]),
+			],
+		};
+	},
+	presses: {
+		resign: { defer: "update", execute: giveUp },
+		playon: { defer: "update", execute: async (_context, { say }) => ({ content: say("resign.kept") }) },
+	},
+};
+
+async function giveUp({ matches, settler }: Context, { interaction, control, say }: Pressed): Promise<Answer> {
+	const by = { person: interaction.user.id, interaction: interaction.id, revision: control.revision };
+	const taken = await matches.resign(control.id, by);
+	if (!taken.ok) return refuse(taken.error, await matches.get(control.id), say);
+	return { content: say("resign.done"), after: () => settler.settleMatch(control.id) };
+}

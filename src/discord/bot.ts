@@ -1,0 +1,150 @@
+import {
+	type AutocompleteInteraction,
+	type ChatInputCommandInteraction,
+	type Client,
+	DiscordAPIError,
+	Events,
+	type Interaction,
+	MessageFlags,
+} from "discord.js";
+import { Untouched } from "../app/shelf.ts";
+import type { Answer, Command, Context, Press, Pressed } from "./command.ts";
+import { parseControl } from "./custom-id.ts";
+import { isAnswered, isTooLate } from "./errors.ts";
+import { toReply } from "./message.ts";
+
+/** Interaction ids remembered so that one delivered twice is served once. */
+const REMEMBERED = 10_000;
+
+type Answerable = ChatInputCommandInteraction | Pressed["interaction"];
+
+/**
+ * Brings each interaction to its handler: answers Discord first, whatever the store and the renderer do; then runs the
+ * handler and shows what it gives; then lets it finish what is owed. Whatever goes wrong in one stays in it.
+ */
+export class Bot {
+	private readonly context: Context;
+	private readonly commands: ReadonlyMap<string, Command>;
+	private readonly presses: ReadonlyMap<string, Press>;
+	private readonly seen = new Set<string>();
+	private readonly underWay = new Set<Promise<void>>();
+	private stopped = false;
+
+	constructor(context: Context, commands: readonly Command[]) {
+		this.context = context;
+		this.commands = new Map(commands.map((command) => [command.data.name, command]));
+		this.presses = new Map(commands.flatMap(({ presses }) => Object.entries(presses ?? {})));
+	}
+
+	/** Serves a client's interactions from now on. */
+	listen(client: Client): void {
+		client.on(Events.InteractionCreate, (interaction) => {
+			if (this.stopped || this.isRepeated(interaction.id)) return;
+			const task = this.handle(interaction)
+				.catch((error: unknown) => this.context.log.error("interaction failed", { id: interaction.id, error }))
+				.finally(() => this.underWay.delete(task));
+			this.underWay.add(task);
+		});
+	}
+
+	/** Takes no more interactions; resolves when those under way have ended. */
+	async stop(): Promise<void> {
+		this.stopped = true;
+		await Promise.all(this.underWay);
+	}
+
+	private isRepeated(id: string): boolean {
+		if (this.seen.has(id)) return true;
+		this.seen.add(id);
+		const [oldest] = this.seen;
+		if (this.seen.size > REMEMBERED && oldest !== undefined) this.seen.delete(oldest);
+		return false;
+	}
+
+	private async handle(interaction: Interaction): Promise<void> {
+		if (interaction.isAutocomplete()) return this.complete(interaction);
+		const say = this.context.words.in(interaction.locale);
+		if (interaction.isChatInputCommand()) {
+			const command = this.commands.get(interaction.commandName);
+			return this.serve(interaction, "reply", async () =>
+				command ? command.execute(this.context, interaction, say) : { content: say("refuse.unknownControl") },
+			);
+		}
+		if (!interaction.isButton() && !interaction.isStringSelectMenu()) return;
+		const control = parseControl(interaction.customId);
+		const press = control && this.presses.get(control.verb);
+		if (!control || !press)
+			return this.serve(interaction, "reply", async () => ({ content: say("refuse.unknownControl") }));
+		const choice = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
+		return this.serve(interaction, press.defer, () =>
+			press.execute(this.context, { interaction, control, choice, say }),
+		);
+	}
+
+	private async serve(interaction: Answerable, defer: Press["defer"], act: () => Promise<Answer>): Promise<void> {
+		if (!(await this.defer(interaction, defer))) return;
+		const answer = await act().catch((error: unknown) => this.excuse(interaction, error));
+		await this.show(interaction, answer);
+		await answer.after?.().catch((error: unknown) => {
+			this.context.log.warn("something stays owed", { id: interaction.id, error });
+		});
+	}
+
+	/** The first answer, within a moment. False when there is nobody to answer, and so nothing to do. */
+	private async defer(interaction: Answerable, how: Press["defer"]): Promise<boolean> {
+		const send = (): Promise<unknown> =>
+			how === "update" && interaction.isMessageComponent()
+				? interaction.deferUpdate()
+				: interaction.deferReply({ flags: MessageFlags.Ephemeral });
+		try {
+			await send();
+			return true;
+		} catch (error) {
+			if (error instanceof DiscordAPIError) return this.unanswered(interaction, error);
+		}
+		// The connection broke, so the answer may have arrived or not. Answered already then means: by us.
+		try {
+			await send();
+			return true;
+		} catch (error) {
+			return isAnswered(error) || this.unanswered(interaction, error);
+		}
+	}
+
+	private unanswered(interaction: Answerable, error: unknown): false {
+		if (!isAnswered(error)) this.context.log.warn("too late to answer", { id: interaction.id, error });
+		return false;
+	}
+
+	private async show(interaction: Answerable, answer: Answer): Promise<void> {
+		const send = () => interaction.editReply(toReply(answer));
+		try {
+			await send().catch((error: unknown) => {
+				if (error instanceof DiscordAPIError) throw error;
+				return send();
+			});
+		} catch (error) {
+			if (!isTooLate(error)) this.context.log.warn("an answer was lost", { id: interaction.id, error });
+		}
+	}
+
+	private excuse(interaction: Answerable, error: unknown): Answer {
+		const say = this.context.words.in(interaction.locale);
+		if (error instanceof Untouched) {
+			this.context.log.warn("left untouched", { match: error.id, why: error.message });
+			return { content: say(`untouched.${error.reason}`) };
+		}
+		this.context.log.error("handler failed", { id: interaction.id, error });
+		return { content: say("error.unexpected") };
+	}
+
+	private async complete(interaction: AutocompleteInteraction): Promise<void> {
+		try {
+			const command = this.commands.get(interaction.commandName);
+			await interaction.respond([...((await command?.complete?.(this.context, interaction)) ?? [])]);
+		} catch (error) {
+			// Choices that come too late, or not at all, leave the person to type on.
+			this.context.log.info("no choices", { id: interaction.id, error });
+		}
+	}
+}

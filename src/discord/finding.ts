@@ -1,0 +1,48 @@
+import type { BaseInteraction } from "discord.js";
+import type { Refused } from "../app/matches.ts";
+import type { Table } from "../match/table.ts";
+import type { Answer, Context } from "./command.ts";
+import { sideToMove } from "./present.ts";
+import { gameName, nameOf } from "./telling.ts";
+import type { Say } from "./words.ts";
+
+/** A link to a message, or to a channel or thread. */
+export const linkTo = (guild: string, channel: string, message?: string): string =>
+	`https://discord.com/channels/${guild}/${channel}${message === undefined ? "" : `/${message}`}`;
+
+/** A link to the newest board of a match, or to its thread, or to the channel it will open in. */
+export const boardLink = ({ match }: Table): string =>
+	linkTo(match.guild, match.thread ?? match.channel, match.thread === undefined ? undefined : match.shown.message);
+
+/**
+ * The match an interaction is about: that of its thread, or else the person's only running one. Otherwise what to say
+ * instead.
+ */
+export async function findTable(
+	{ matches }: Context,
+	interaction: BaseInteraction,
+	say: Say,
+): Promise<{ readonly table: Table } | { readonly answer: Answer }> {
+	const here = interaction.channelId === null ? undefined : await matches.inThread(interaction.channelId);
+	if (here) return { table: here };
+	const { tables } = await matches.mine(interaction.user.id);
+	const [only] = tables;
+	if (!only) return { answer: { content: say("refuse.noMatch") } };
+	if (tables.length === 1) return { table: only };
+	const list = tables.map((table) => `${gameName(table.match.game, say)}: ${boardLink(table)}`).join("\n");
+	return { answer: { content: say("refuse.several", { list }) } };
+}
+
+/** Why nothing was done, in one sentence that says what to do. */
+export function refuse(refused: Refused, table: Table | undefined, say: Say): Answer {
+	if (refused.kind === "play") {
+		const reason = say([`play.${refused.refusal.reason}`, "play.notation"], refused.refusal.details);
+		return { content: reason };
+	}
+	if (!table) return { content: say("refuse.noMatch") };
+	const { hindrance } = table.match;
+	if (refused.kind === "busy" && hindrance)
+		return { content: say("refuse.blocked", { why: say(`hindrance.${hindrance.reason}`, hindrance.details) }) };
+	const name = nameOf(table.match, sideToMove(table));
+	return { content: say(`refuse.${refused.kind}`, { link: boardLink(table), name }) };
+}

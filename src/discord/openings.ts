@@ -1,0 +1,77 @@
+import type { Match } from "../match/match.ts";
+import type { Offer } from "../match/offers.ts";
+import type { Table } from "../match/table.ts";
+import { buttonRow } from "./controls.ts";
+import type { Message } from "./message.ts";
+import { nameInText, plainName } from "./names.ts";
+import { gameName, nameOf } from "./telling.ts";
+import type { Say } from "./words.ts";
+
+const THREAD_NAME_LIMIT = 100;
+const MS_PER_SECOND = 1000;
+
+/** A challenge as it stands in the channel, with its buttons while it is open. */
+export function offerMessage(offer: Offer, say: Say): Message {
+	const { from, to, status } = offer;
+	const details = {
+		from: nameInText(from.name),
+		to: to ? nameInText(to.name) : "",
+		mention: to ? `<@${to.id}>` : "",
+		game: gameName(offer.game, say),
+		until: `<t:${Math.floor(offer.expiresAt / MS_PER_SECOND)}:R>`,
+	};
+	const seal = say("offer.seal", { seal: offer.seal });
+	switch (status.kind) {
+		case "open": {
+			const control = { id: offer.id, revision: 0, argument: "" };
+			const buttons = [
+				{ label: say("offer.accept"), control: { ...control, verb: "accept" }, style: "success" },
+				...(to ? [{ label: say("offer.decline"), control: { ...control, verb: "decline" } }] : []),
+				{ label: say("offer.withdraw"), control: { ...control, verb: "withdraw" } },
+			] as const;
+			return {
+				content: `${say(to ? "offer.toOne" : "offer.toAnyone", details)}\n${seal}`,
+				rows: [buttonRow(buttons)],
+				ping: to ? [to.id] : [],
+			};
+		}
+		case "accepted":
+			return { content: `${say("offer.accepted", { ...details, by: nameInText(status.by.name) })}\n${seal}` };
+		case "declined":
+			return { content: say("offer.declined", { ...details, by: nameInText(status.by.name) }) };
+		case "withdrawn":
+		case "expired":
+			return { content: say(`offer.${status.kind}`, details) };
+	}
+}
+
+/** What a thread is called, at most 100 characters. */
+export function threadName(match: Match, say: Say): string {
+	const [a, b] = match.players;
+	const name = say("thread.name", {
+		game: gameName(match.game, say),
+		a: plainName(a.name),
+		b: plainName(b.name),
+	});
+	return name.slice(0, THREAD_NAME_LIMIT).toWellFormed();
+}
+
+/** The notice in the channel that a lost thread goes on from here. */
+export const rootMessage = (match: Match, say: Say): Message => ({
+	content: say("thread.root", { a: nameOf(match, 0), b: nameOf(match, 1), match: match.id }),
+});
+
+/** The bot's own first message in a thread: who plays what, and the seal of the dice. It is never edited. */
+export function greetingMessage(table: Table, say: Say): Message {
+	const { match } = table;
+	const [a, b] = match.players;
+	const seal = match.seals.at(-1)?.seal ?? "";
+	const drawn = match.log.findLast((entry) => entry.kind === "draw");
+	const lines = [
+		say("thread.greeting", { a: `<@${a.id}>`, b: `<@${b.id}>`, game: gameName(match.game, say) }),
+		say("thread.how"),
+		say("offer.seal", { seal }),
+		...(drawn ? [say("thread.lastDraw", { draw: drawn.draw, key: drawn.key })] : []),
+	];
+	return { content: lines.join("\n"), ping: [a.id, b.id] };
+}

@@ -1,0 +1,79 @@
+import type { Seat } from "../games/game.ts";
+import { opposite } from "../games/game.ts";
+import { games } from "../games/index.ts";
+import type { Match } from "../match/match.ts";
+import type { Line, Table, Told } from "../match/table.ts";
+import { nameInText } from "./names.ts";
+import type { Say } from "./words.ts";
+
+/** A player's name, defused. */
+export const nameOf = (match: Match, seat: Seat): string => nameInText(match.players[seat].name);
+
+/** A game's name in the reader's language. */
+export const gameName = (game: string, say: Say): string => say(games[game]?.nameKey ?? "game.unknown");
+
+const dice = (numbers: readonly number[]): string => numbers.join("-");
+
+/** A line of the thread: who, which line, the dice, the plays. */
+export function tellLine(match: Match, line: Line, say: Say): string {
+	const name = nameOf(match, line.seat);
+	const plays = line.plays.join(" / ");
+	const what =
+		line.kind === "resign" ? say("line.resigns") : line.roll.length > 0 ? `${dice(line.roll)}: ${plays}` : plays;
+	const seal = line.seal === undefined ? "" : `\n${say("line.seal", { seal: line.seal })}`;
+	return `${name} ${line.number}. ${what}${seal}`;
+}
+
+/** Whether a message of the bot's is the line of that number, whatever name and language it was told in. */
+export const isTellingOf = (line: Line, content: string): boolean =>
+	new RegExp(`^\\S.* ${line.number}\\. `, "su").test(content);
+
+/** What has happened since the last board: the newest turn and the rolls after it. Begins with whom it concerns. */
+export function tellNews(table: Table, say: Say): string {
+	const { match, story, phase } = table;
+	const from = Math.max(
+		0,
+		story.findLastIndex((told) => told.kind === "line"),
+	);
+	const news = story.slice(from);
+	const toMove = phase.kind === "move" ? news.findLast((told) => told.kind === "roll") : undefined;
+	const rest = news.filter((told) => told !== toMove).map((told) => tellEvent(match, told, say));
+	if (phase.kind !== "move") return rest.join(" ");
+	const mention = `<@${match.players[phase.seat].id}>`;
+	const call =
+		toMove?.kind === "roll"
+			? say("turn.rolled", { mention, roll: dice(toMove.numbers) })
+			: say("turn.yours", { mention });
+	return [call, ...rest].join(" ");
+}
+
+function tellEvent(match: Match, told: Told, say: Say): string {
+	switch (told.kind) {
+		case "opening": {
+			const [first = 0, second = 0] = told.numbers;
+			const throws = { a: nameOf(match, 0), first, b: nameOf(match, 1), second };
+			return told.starter === undefined
+				? say("turn.openingAgain", throws)
+				: say("turn.opening", { ...throws, starter: nameOf(match, told.starter) });
+		}
+		case "roll":
+			return say(told.passed ? "turn.passed" : "turn.theirRoll", {
+				name: nameOf(match, told.seat),
+				roll: dice(told.numbers),
+			});
+		case "line":
+			return told.line.kind === "resign"
+				? say("turn.resigned", { name: nameOf(match, told.line.seat) })
+				: say("turn.played", { name: nameOf(match, told.line.seat), plays: told.line.plays.join(" / ") });
+	}
+}
+
+/** How a finished match ended: who won, what it is worth, and why. */
+export function tellResult({ match, phase }: Table, say: Say): string {
+	if (phase.kind !== "over") return "";
+	const { winner, points, reason } = phase.outcome;
+	const why = [`result.${reason}.${points}`, `result.${reason}.any`];
+	if (winner === undefined) return `${say("result.draw")} ${say(why)}`;
+	const details = { winner: nameOf(match, winner), loser: nameOf(match, opposite(winner)) };
+	return `${say("result.win", { ...details, count: points })} ${say(why, details)}`;
+}

@@ -1,0 +1,183 @@
+import type { APIMessage } from "discord.js";
+import type { Display, Log, Shown, Unread } from "../app/ports.ts";
+import { isLine, type Match, revisionOf } from "../match/match.ts";
+import type { Offer } from "../match/offers.ts";
+import type { Line, Table } from "../match/table.ts";
+import type { Channels } from "./channel.ts";
+import { sortFailure } from "./errors.ts";
+import type { Message } from "./message.ts";
+import { greetingMessage, offerMessage, rootMessage, threadName } from "./openings.ts";
+import { boardMessage, boardName } from "./present.ts";
+import { isTellingOf, tellLine } from "./telling.ts";
+import type { Say } from "./words.ts";
+
+/** What is to be posted, and how an earlier, interrupted posting of it is known. */
+interface Posting {
+	readonly channel: string;
+	/** At most 25 characters, the same for every attempt. */
+	readonly nonce: string;
+	readonly message: Message;
+	/** When it came to be owed, UTC ms. */
+	readonly owedSince: number;
+	/** A message that was there before it. */
+	readonly after: string;
+	readonly isIt: (message: APIMessage) => boolean;
+}
+
+/** Shows matches and challenges in their channels and threads. */
+export class Threads implements Display {
+	private readonly channels: Channels;
+	private readonly me: string;
+	private readonly say: Say;
+	private readonly log: Log;
+	private readonly startedAt: number;
+	/** Postings this process has tried before. */
+	private readonly tried = new Set<string>();
+
+	/** `me` is the bot's own user id, `startedAt` UTC ms: whatever was owed before may already stand. */
+	constructor(channels: Channels, options: { me: string; say: Say; log: Log; startedAt: number }) {
+		this.channels = channels;
+		this.me = options.me;
+		this.say = options.say;
+		this.log = options.log;
+		this.startedAt = options.startedAt;
+	}
+
+	challenge(offer: Offer): Promise<Shown> {
+		return this.post({
+			channel: offer.channel,
+			nonce: `${offer.id}.c`,
+			message: offerMessage(offer, this.say),
+			owedSince: offer.createdAt,
+			after: offer.by,
+			isIt: ({ components }) => JSON.stringify(components ?? []).includes(`:${offer.id}:`),
+		});
+	}
+
+	challengeStatus(offer: Offer): Promise<Shown> {
+		const { message = "" } = offer;
+		return this.attempt(async () => {
+			await this.channels.edit(offer.channel, message, offerMessage(offer, this.say));
+			return message;
+		});
+	}
+
+	root(match: Match): Promise<Shown> {
+		const message = rootMessage(match, this.say);
+		return this.post({
+			channel: match.channel,
+			nonce: `${match.id}.n.${match.shown.copy}`,
+			message,
+			owedSince: 0,
+			after: match.lostRoot ?? "0",
+			isIt: ({ content }) => content === message.content,
+		});
+	}
+
+	thread(match: Match): Promise<Shown> {
+		const { root = "" } = match;
+		return this.attempt(() => this.channels.startThread(match.channel, root, threadName(match, this.say)));
+	}
+
+	greeting(table: Table): Promise<Shown> {
+		const { match } = table;
+		const { thread = "" } = match;
+		return this.post({
+			channel: thread,
+			nonce: `${match.id}.g.${match.shown.copy}`,
+			message: greetingMessage(table, this.say),
+			owedSince: match.createdAt,
+			after: thread,
+			isIt: ({ content }) => content.includes(match.seals.at(-1)?.seal ?? match.id),
+		});
+	}
+
+	line(table: Table, line: Line): Promise<Shown> {
+		const { match } = table;
+		return this.post({
+			channel: match.thread ?? "",
+			nonce: `${match.id}.${revisionOf(match)}.l`,
+			message: { content: tellLine(match, line, this.say), silent: true },
+			owedSince: match.log.findLast(isLine)?.at ?? 0,
+			after: match.shown.message ?? match.greeting ?? match.thread ?? "",
+			isIt: ({ content, attachments }) => attachments.length === 0 && isTellingOf(line, content),
+		});
+	}
+
+	async board(table: Table): Promise<Shown> {
+		const { match } = table;
+		const message = await boardMessage(table, this.say, this.log);
+		const name = boardName(table);
+		return this.post({
+			channel: match.thread ?? "",
+			nonce: `${match.id}.${revisionOf(match)}.b${match.shown.copy}`,
+			message,
+			owedSince: match.shown.copy > 0 ? 0 : (match.log.findLast(isLine)?.at ?? match.createdAt),
+			after: match.log.findLast(isLine)?.line ?? match.greeting ?? "",
+			isIt: ({ attachments, content }) =>
+				attachments.some(({ filename }) => filename === name) ||
+				(attachments.length === 0 && content.startsWith(message.content)),
+		});
+	}
+
+	async retireBoard(match: Match, message: string): Promise<void> {
+		await this.channels.removeControls(match.thread ?? "", message).catch((error: unknown) => {
+			this.log.info("an older board keeps its controls", { match: match.id, error });
+		});
+	}
+
+	async hindrance(match: Match, reason: string, details?: Readonly<Record<string, string>>): Promise<void> {
+		const why = this.say([`hindrance.${reason}`, "hindrance.unknown"], details);
+		const content = this.say("hindrance.told", { thread: match.thread ? `<#${match.thread}>` : match.id, why });
+		const nonce = `${match.id}.h.${revisionOf(match)}`;
+		await this.channels.post(match.channel, { content, silent: true }, nonce).catch((error: unknown) => {
+			this.log.warn("hindrance could not be told", { match: match.id, reason, error });
+		});
+	}
+
+	wake(match: Match): Promise<Shown> {
+		return this.tend(match, (thread) => this.channels.wake(thread));
+	}
+
+	archive(match: Match): Promise<Shown> {
+		return this.tend(match, (thread) => this.channels.archive(thread));
+	}
+
+	unreadable(thread: string, reason: Unread): Promise<Shown> {
+		const content = this.say(`untouched.${reason}`);
+		return this.attempt(() => this.channels.post(thread, { content }, `${thread}.u`));
+	}
+
+	private tend(match: Match, act: (thread: string) => Promise<void>): Promise<Shown> {
+		const { thread = "" } = match;
+		return this.attempt(async () => {
+			await act(thread);
+			return thread;
+		});
+	}
+
+	private post(posting: Posting): Promise<Shown> {
+		return this.attempt(async () => {
+			const { channel, nonce, message } = posting;
+			const mayStand = this.tried.has(nonce) || posting.owedSince <= this.startedAt;
+			this.tried.add(nonce);
+			const earlier = mayStand ? await this.find(posting) : undefined;
+			const id = earlier ?? (await this.channels.post(channel, message, nonce));
+			this.tried.delete(nonce);
+			return id;
+		});
+	}
+
+	private async find({ channel, after, isIt }: Posting): Promise<string | undefined> {
+		const later = await this.channels.after(channel, after);
+		return later.find((message) => message.author.id === this.me && isIt(message))?.id;
+	}
+
+	private async attempt(act: () => Promise<string>): Promise<Shown> {
+		try {
+			return { kind: "shown", id: await act() };
+		} catch (error) {
+			return sortFailure(error);
+		}
+	}
+}

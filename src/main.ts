@@ -1,0 +1,143 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Client, Events, Routes } from "discord.js";
+import { commands } from "../commands/index.ts";
+import { Challenges } from "./app/challenges.ts";
+import { Sweeper } from "./app/due.ts";
+import { tellUntouched } from "./app/health.ts";
+import { Matches } from "./app/matches.ts";
+import type { Log, Ports } from "./app/ports.ts";
+import { moveScope } from "./app/scopes.ts";
+import { Settler } from "./app/settle.ts";
+import { Bot } from "./discord/bot.ts";
+import { Channels } from "./discord/channel.ts";
+import { GLOBAL_SCOPE, registerCommands } from "./discord/register.ts";
+import { Threads } from "./discord/threads.ts";
+import { loadWords } from "./discord/words.ts";
+import { type Env, EnvError, loadEnvFile, readEnv } from "./env.ts";
+import { createLog } from "./log.ts";
+import { openStore } from "./store/sqlite.ts";
+
+/** How long a graceful end may take before the process ends anyway; the state is safe at any moment. */
+const STOP_MS = 10_000;
+
+/** How often what is owed and due is looked for. */
+const SWEEP_MS = 15_000;
+
+/** Where the bot logs in, and where it keeps its games. */
+interface Home {
+	readonly token: string;
+	/** Base of Discord's API, without a version. */
+	readonly api: string;
+	readonly guild: string | undefined;
+	readonly dataDir: string;
+}
+
+/** A bot that is logged in. */
+interface Kafana {
+	/** Ends gracefully: what is under way is finished and saved. */
+	stop(): Promise<void>;
+}
+
+interface Place {
+	readonly home: Home;
+	close(): Promise<void>;
+}
+
+const env = environment();
+const print = (line: string): void => console.log(line);
+const log = createLog(print, env.token === undefined ? [] : [env.token]);
+
+process.on("uncaughtException", (error) => {
+	log.error("uncaught exception, ending", { error });
+	process.exit(1);
+});
+process.on("unhandledRejection", (error) => log.error("unhandled rejection", { error }));
+
+try {
+	const place = await findPlace(env);
+	const kafana = await startKafana(place.home, log);
+	const stop = async (signal: NodeJS.Signals): Promise<void> => {
+		log.info("stopping", { signal });
+		setTimeout(() => process.exit(1), STOP_MS).unref();
+		await kafana.stop();
+		await place.close();
+		process.exit(0);
+	};
+	for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, stop);
+} catch (error) {
+	log.error("cannot start", { error });
+	process.exit(1);
+}
+
+function environment(): Env {
+	try {
+		loadEnvFile();
+		return readEnv(process.env);
+	} catch (error) {
+		if (!(error instanceof EnvError)) throw error;
+		console.error(error.message);
+		process.exit(1);
+	}
+}
+
+/** Discord where a token is configured, a Discord on this machine where none is. */
+async function findPlace({ token, api, guild, dataDir, playgroundPort }: Env): Promise<Place> {
+	if (token !== undefined) return { home: { token, api, guild, dataDir }, close: async () => {} };
+	const { startPlayground } = await import("../playground/playground.ts");
+	const playground = await startPlayground({ port: playgroundPort, file: join(dataDir, "playground.sqlite") });
+	print(`No DISCORD_TOKEN is set, so a Discord on this machine is used. Open ${playground.url} to play.`);
+	return {
+		home: { token: playground.token, api: playground.apiUrl, guild: undefined, dataDir },
+		close: () => playground.close(),
+	};
+}
+
+/** Wires everything, registers the commands and logs in. Rejects when Discord or the store cannot be reached. */
+async function startKafana(home: Home, log: Log): Promise<Kafana> {
+	const startedAt = Date.now();
+	const client = new Client({ intents: [], rest: { api: home.api }, allowedMentions: { parse: [] } });
+	client.rest.setToken(home.token);
+	const application = (await client.rest.get(Routes.currentApplication())) as { id: string };
+	const user = (await client.rest.get(Routes.user())) as { id: string };
+	mkdirSync(home.dataDir, { recursive: true });
+	const records = openStore(join(home.dataDir, `${application.id}.sqlite`));
+
+	const words = await loadWords();
+	const channels = new Channels(client.rest);
+	const display = new Threads(channels, { me: user.id, say: words.in(undefined), log, startedAt });
+	const ports: Ports = { records, display, log, now: Date.now, random: (count) => randomBytes(count) };
+	const settler = new Settler(ports);
+	const challenges = new Challenges(ports);
+	const matches = new Matches(ports, settler);
+	const sweeper = new Sweeper(ports, settler, challenges);
+	const bot = new Bot({ challenges, matches, settler, channels, words, log, me: user.id }, commands);
+
+	const scope = home.guild ?? GLOBAL_SCOPE;
+	await moveScope(records, scope, (clear) =>
+		registerCommands(client.rest, commands, { application: application.id, scope, clear }),
+	);
+	bot.listen(client);
+	client.on(Events.Error, (error) => log.error("client error", { error }));
+	await client.login(home.token);
+	log.info("logged in", { application: application.id });
+
+	let sweeping: Promise<void> = tellUntouched(ports).then(() => sweeper.sweep());
+	const swept = () => sweeping.catch((error: unknown) => log.error("sweep failed", { error }));
+	sweeping = swept();
+	const timer = setInterval(() => {
+		sweeping = swept().then(() => sweeper.sweep());
+		sweeping = swept();
+	}, SWEEP_MS);
+	return {
+		async stop() {
+			clearInterval(timer);
+			await bot.stop();
+			await sweeping;
+			await settler.queue.idle();
+			await client.destroy();
+			await records.close();
+		},
+	};
+}
