@@ -1,5 +1,5 @@
+import type { Play } from "../../src/games/tables/play.ts";
 import type { PresetName } from "../../src/games/tables/presets.ts";
-import type { Play } from "../../src/games/tables/search.ts";
 import type { Board, TablesState } from "../../src/games/tables/state.ts";
 import { tablesGame } from "../../src/games/tables/tables.ts";
 import { seenByMover } from "./position.ts";

@@ -1,7 +1,7 @@
 import type { Draft, Step } from "../game.ts";
 import { formatPlace, formatStep } from "./notation.ts";
-import type { Play } from "./search.ts";
-import { moveOf } from "./search.ts";
+import type { Play } from "./play.ts";
+import { moveOf } from "./play.ts";
 import type { Move, TablesState } from "./state.ts";
 import { completions, playable, playEndingIn, type Stand, type StandStep, turnOf } from "./walk.ts";
 

@@ -1,6 +1,6 @@
 import { fail, ok, type Refusal, type Result } from "../game.ts";
+import { highToLow } from "./play.ts";
 import { refusal } from "./refusals.ts";
-import { highToLow } from "./search.ts";
 import { BAR, type Move, OFF } from "./state.ts";
 
 /** One man going from one place to another, with one number or several. */

@@ -1,7 +1,7 @@
 import { FARTHEST, PINNING } from "./board.ts";
 import type { PinRules } from "./presets.ts";
-import type { Behaviour, Scratch } from "./search.ts";
 import { OFF } from "./state.ts";
+import type { Behaviour, Scratch } from "./step.ts";
 
 /** The other side's farthest point in the mover's numbering. */
 const THEIR_FARTHEST = 1;

@@ -3,9 +3,10 @@ import { opposite } from "../game.ts";
 import { flip, startBoard } from "./board.ts";
 import { draftPlay } from "./draft.ts";
 import { formatPlay } from "./notation.ts";
+import { moveOf, type Play } from "./play.ts";
 import type { PresetName } from "./presets.ts";
 import { readPlay } from "./reading.ts";
-import { moveOf, type Play, search } from "./search.ts";
+import { search } from "./search.ts";
 import { type Board, OFF, type TablesState, THEIR_OFF } from "./state.ts";
 import { boardAfter, MARS, SINGLE, type Variant, type Verdict, variantOf } from "./variant.ts";
 

@@ -1,8 +1,9 @@
 import { MEN, PLACES } from "./board.ts";
 import { motherVerdict, pinBehaviour } from "./pin.ts";
+import type { Play } from "./play.ts";
 import { type Options, type Preset, presets, type Rules, rulesWith } from "./presets.ts";
-import type { Behaviour, Play, Scratch } from "./search.ts";
 import { type Board, OFF, type TablesState, THEIR_OFF } from "./state.ts";
+import type { Behaviour, Scratch } from "./step.ts";
 
 /** How a game just ended, said by the side that made the last step. */
 export interface Verdict {

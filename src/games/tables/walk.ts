@@ -1,15 +1,7 @@
-import type { Play } from "./search.ts";
-import {
-	highestSource,
-	isEnded,
-	type Legal,
-	lowestSource,
-	menOutside,
-	type Scratch,
-	search,
-	target,
-} from "./search.ts";
+import type { Play } from "./play.ts";
+import { type Legal, search } from "./search.ts";
 import type { TablesState } from "./state.ts";
+import { highestSource, isEnded, lowestSource, menOutside, type Scratch, target } from "./step.ts";
 import { boardAfter, type Variant, variantOf } from "./variant.ts";
 
 /** A turn half played. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { pinBehaviour } from "../../../src/games/tables/pin.ts";
+import type { Play } from "../../../src/games/tables/play.ts";
 import type { PinRules } from "../../../src/games/tables/presets.ts";
-import { type Play, search } from "../../../src/games/tables/search.ts";
+import { search } from "../../../src/games/tables/search.ts";
 import type { Board } from "../../../src/games/tables/state.ts";
 import { tablesGame } from "../../../src/games/tables/tables.ts";
 import { boardAfter, variantOf } from "../../../src/games/tables/variant.ts";
