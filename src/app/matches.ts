@@ -146,7 +146,7 @@ export class Matches {
 				if (!decided.ok) return decided;
 				tx.set(keys.match(id), decided.value);
 				tx.set(keys.owed("match", id), {});
-				const after = openTable(decided.value, table.game);
+				const after = openTable(decided.value, table.game, table);
 				return ok({ table: after, plays: playsBy(after, by.interaction) });
 			}),
 		);

@@ -52,10 +52,23 @@ export async function readTable(tx: Transaction, id: string): Promise<Table | un
 	const entry = games[match.game];
 	if (!entry) throw new Untouched(id, "newer", `this program does not know the game ${match.game}`);
 	try {
-		return openTable(match, entry.game);
+		const table = openTable(match, entry.game, recent.get(id));
+		remember(id, table);
+		return table;
 	} catch (error) {
 		throw new Untouched(id, "unreadable", error instanceof Error ? error.message : String(error));
 	}
+}
+
+/** Tables opened lately, so that a long log is not replayed from its start each time. What is stored alone counts. */
+const recent = new Map<string, Table>();
+const MOST_RECENT = 500;
+
+function remember(id: string, table: Table): void {
+	recent.delete(id);
+	recent.set(id, table);
+	const [oldest] = recent.keys();
+	if (recent.size > MOST_RECENT && oldest !== undefined) recent.delete(oldest);
 }
 
 async function read<T>(

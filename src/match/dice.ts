@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac, hash } from "node:crypto";
 
 /**
  * The sealed chain: dice that nobody can choose or foresee.
@@ -23,7 +23,7 @@ export function chainKey(root: Uint8Array, index: number): Buffer {
 	if (!Number.isInteger(index) || index < 0 || index > CHAIN_LENGTH)
 		throw new RangeError(`no key ${index} in a chain of ${CHAIN_LENGTH}`);
 	let key: Buffer = Buffer.from(root);
-	for (let i = CHAIN_LENGTH; i > index; i--) key = createHash("sha256").update(key).digest();
+	for (let i = CHAIN_LENGTH; i > index; i--) key = hash("sha256", key, "buffer");
 	return key;
 }
 

@@ -33,25 +33,36 @@ export interface Line {
 	readonly plays: readonly string[];
 	/** The seal of a fresh chain that this line publishes. */
 	readonly seal?: string;
-	/** The id of its message, once known. */
-	readonly message?: string;
 }
 
 /**
  * Replays a match by the rules of its game. Throws when the log does not follow them: then the record or the rules
- * were changed by hand, and nothing may be built on it.
+ * were changed by hand, and nothing may be built on it. Where an earlier table of the same match is at hand, only what
+ * its log lacks is replayed.
  */
-export function openTable(match: Match, game: Game<unknown, unknown>): Table {
+export function openTable(match: Match, game: Game<unknown, unknown>, earlier?: Table): Table {
 	const replay = new Replay(match, game);
-	for (const entry of match.log) replay.take(entry);
+	if (earlier && isContinued(earlier.match.log, match.log)) replay.resume(earlier);
+	for (const entry of match.log.slice(replay.taken)) replay.take(entry);
 	return { match, game, state: replay.state, phase: replay.phase(), story: replay.story };
+}
+
+const isContinued = (before: readonly LogEntry[], now: readonly LogEntry[]): boolean =>
+	before.length <= now.length && before.every((entry, index) => isSame(entry, now[index]));
+
+/** Whether two entries say the same. The message id of a line comes to be known later, and says nothing of the game. */
+function isSame(a: LogEntry, b: LogEntry | undefined): boolean {
+	if (a.kind === "draw") return b?.kind === "draw" && a.digest === b.digest && `${a.numbers}` === `${b.numbers}`;
+	const plays = (entry: LogEntry) => (entry.kind === "turn" ? entry.plays.join() : "");
+	return b !== undefined && b.kind === a.kind && a.by === b.by && plays(a) === plays(b);
 }
 
 class Replay {
 	readonly match: Match;
 	readonly game: Game<unknown, unknown>;
-	readonly story: Told[] = [];
+	story: readonly Told[] = [];
 	state: unknown;
+	taken = 0;
 	private resigned: Outcome | undefined;
 	private roll: readonly number[] = [];
 	private draws = 0;
@@ -63,11 +74,23 @@ class Replay {
 		this.state = game.start({});
 	}
 
+	resume({ match, state, story, phase }: Table): void {
+		this.taken = match.log.length;
+		this.state = state;
+		this.story = story;
+		this.lines = story.filter((told) => told.kind === "line").length;
+		this.draws = story.length - this.lines;
+		const last = story.at(-1);
+		if (last?.kind === "roll") this.roll = last.numbers;
+		if (phase.kind === "over" && this.game.phase(state).kind !== "over") this.resigned = phase.outcome;
+	}
+
 	phase(): Phase {
 		return this.resigned ? { kind: "over", outcome: this.resigned } : this.game.phase(this.state);
 	}
 
 	take(entry: LogEntry): void {
+		this.taken += 1;
 		const phase = this.phase();
 		if (phase.kind === "over") throw this.broken("an entry after the end");
 		if (entry.kind === "draw") this.draw(phase, entry.draw, entry.numbers);
@@ -81,12 +104,12 @@ class Replay {
 		this.state = this.game.roll(this.state, numbers);
 		const after = this.game.phase(this.state);
 		if (phase.seat === undefined) {
-			this.story.push({ kind: "opening", numbers, starter: after.kind === "over" ? undefined : after.seat });
+			this.tell({ kind: "opening", numbers, starter: after.kind === "over" ? undefined : after.seat });
 			return;
 		}
 		this.roll = numbers;
 		const passed = !(after.kind === "move" && after.seat === phase.seat);
-		this.story.push({ kind: "roll", seat: phase.seat, numbers, passed });
+		this.tell({ kind: "roll", seat: phase.seat, numbers, passed });
 	}
 
 	private line(entry: LineEntry): void {
@@ -96,17 +119,20 @@ class Replay {
 			number: this.lines,
 			seat: entry.seat,
 			...(seal === undefined ? {} : { seal }),
-			...(entry.line === undefined ? {} : { message: entry.line }),
 		};
 		if (entry.kind === "resign") {
 			const points = this.game.price(this.state, entry.seat);
 			this.resigned = { winner: opposite(entry.seat), points, reason: "resign" };
-			this.story.push({ kind: "line", line: { ...line, kind: "resign", roll: [], plays: [] } });
+			this.tell({ kind: "line", line: { ...line, kind: "resign", roll: [], plays: [] } });
 			return;
 		}
 		for (const text of entry.plays) this.play(entry.seat, text);
-		this.story.push({ kind: "line", line: { ...line, kind: "turn", roll: this.roll, plays: entry.plays } });
+		this.tell({ kind: "line", line: { ...line, kind: "turn", roll: this.roll, plays: entry.plays } });
 		this.roll = [];
+	}
+
+	private tell(told: Told): void {
+		this.story = [...this.story, told];
 	}
 
 	private play(seat: Seat, text: string): void {

@@ -91,14 +91,15 @@ export const markOf = (match: Match): string | undefined => match.log.findLast(i
  * share one mark. `rootOf` gives the 32 random bytes of the chain behind a seal.
  */
 export function draw(table: Table, mark: string, rootOf: (seal: Seal) => Uint8Array): Match {
-	let { match, phase } = table;
-	while (phase.kind === "chance") {
+	let now = table;
+	for (let { phase } = now; phase.kind === "chance"; phase = now.phase) {
+		const { match } = now;
 		const number = drawsOf(match) + 1;
 		const seal = sealFor(match, number);
 		const key = chainKey(rootOf(seal), number - seal.firstDraw + 1);
 		const drawn = drawNumbers({ key, match: match.id, draw: number, mark, sides: phase.sides });
-		match = { ...match, log: [...match.log, { kind: "draw", draw: number, key: key.toString("hex"), mark, ...drawn }] };
-		phase = openTable(match, table.game).phase;
+		const entry: LogEntry = { kind: "draw", draw: number, key: key.toString("hex"), mark, ...drawn };
+		now = openTable({ ...match, log: [...match.log, entry] }, table.game, now);
 	}
-	return match;
+	return now.match;
 }

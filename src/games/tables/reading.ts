@@ -33,6 +33,8 @@ export function readPlay(state: TablesState, text: string): Result<Play, Refusal
 	const hops = parseHops(text);
 	if (!hops.ok) return hops;
 	const turn = turnOf(state);
+	const named = turn.legal.plays.find((play) => namesEveryMove(hops.value, play));
+	if (named !== undefined) return ok(named);
 	const count = turn.begin.pool.length;
 	if (hops.value.length > count) return fail(refusal("tooMany", { count }));
 	const attempts: Attempts = { plays: new Map(), short: undefined, played: -1, stop: undefined };
@@ -43,6 +45,11 @@ export function readPlay(state: TablesState, text: string): Result<Play, Refusal
 	if (attempts.short !== undefined) return fail(whyShort(turn, attempts.short));
 	return fail(attempts.stop ?? refusal("notation", { text }));
 }
+
+/** Whether the hops are the very moves of a play, as in canonical notation: most texts are, and need no trying. */
+const namesEveryMove = (hops: readonly Hop[], play: Play): boolean =>
+	hops.length === play.length &&
+	hops.every(({ from, to }, index) => play[index]?.[0] === from && play[index]?.[1] === to);
 
 function attempt(turn: Turn, stand: Stand, hops: readonly Hop[], attempts: Attempts): void {
 	const [first] = hops;
