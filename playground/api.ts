@@ -1,0 +1,189 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ErrorResponseSchema } from "discord-api-spec/zod";
+import { Buckets } from "./buckets.ts";
+import { ApiError, refusal } from "./errors.ts";
+import type { Fault, Faults } from "./faults.ts";
+import type { Log } from "./log.ts";
+import { readBody } from "./request-body.ts";
+import type { Call, Reply, Route } from "./route.ts";
+import { ROUTES } from "./routes/index.ts";
+import { type Schema, schemaProblems } from "./schema.ts";
+import type { World } from "./world.ts";
+
+const VERSION = /^\/api(?:\/v\d+)?(?=\/)/;
+
+interface Answer {
+	readonly status: number;
+	readonly body?: unknown;
+	readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Discord's REST API over the world. */
+export class Api {
+	readonly #world: World;
+	readonly #log: Log;
+	readonly #faults: Faults;
+	readonly #buckets: Buckets;
+
+	constructor(world: World, log: Log, faults: Faults) {
+		this.#world = world;
+		this.#log = log;
+		this.#faults = faults;
+		this.#buckets = new Buckets(world.settings.bucketSize, world.settings.bucketMs);
+	}
+
+	/** Whether a request is for this API. */
+	static serves(path: string): boolean {
+		return VERSION.test(path);
+	}
+
+	/** Answers one request. */
+	async serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+		const method = request.method ?? "GET";
+		const path = url.pathname.replace(VERSION, "");
+		const at = Date.now();
+		let body: unknown;
+		let files: Call["files"] = [];
+		let broken: unknown;
+		try {
+			({ json: body, files } = await readBody(request));
+		} catch (error) {
+			if (!(error instanceof ApiError)) return void response.destroy();
+			broken = error;
+		}
+		const end = this.#log.request({
+			at,
+			method,
+			path,
+			query: url.search,
+			body,
+			files: files.map(({ filename, bytes }) => ({ filename, size: bytes.length })),
+		});
+		const struck = this.#faults.strike({ method, path, body });
+		for (const fault of struck) if (fault.kind === "delay") await sleep(fault.ms, undefined, { ref: false });
+		const instead = struck.map(inPlaceOfAnswer).find((answer) => answer !== undefined);
+		const cut = struck.find((fault) => fault.kind === "drop");
+		const failing = struck.find((fault) => fault.kind === "server-error");
+		const effect = instead === undefined && (cut?.effect ?? true) && (failing === undefined || failing.effect === true);
+		const [answer, code] = effect
+			? this.#answer(method, path, request, url, body, files, broken)
+			: [{ status: 503 }, undefined];
+		const fault = struck.map(({ kind }) => kind).join(" ");
+		const noted = fault === "" ? {} : { fault };
+		if (cut !== undefined) {
+			end(noted);
+			response.destroy();
+			return;
+		}
+		const sent =
+			instead ?? (failing === undefined ? answer : { status: failing.status, body: { message: "", code: 0 } });
+		end({ status: sent.status, ...(code === undefined ? {} : { code }), ...noted });
+		send(response, sent);
+	}
+
+	#answer(
+		method: string,
+		path: string,
+		request: IncomingMessage,
+		url: URL,
+		body: unknown,
+		files: Call["files"],
+		broken: unknown,
+	): [Answer, number | undefined] {
+		let headers: Readonly<Record<string, string>> = {};
+		try {
+			const [route, params] = findRoute(method, path);
+			if (!route.open && request.headers.authorization !== `Bot ${this.#world.realm.token}`)
+				throw refusal("unauthorized");
+			const allowance = this.#buckets.take(`${method} ${route.path}`, params);
+			headers = allowance.headers;
+			if (!allowance.allowed) return [rateLimited(allowance.resetAfter, false, true, headers), undefined];
+			if (broken !== undefined) throw broken;
+			const call = { world: this.#world, params, query: url.searchParams, body, files };
+			const reply = this.#world.store.transaction(() => route.handle(call));
+			this.#check(route, reply);
+			return [{ ...reply, headers }, undefined];
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error;
+			const { status, code, message, problems } = error;
+			this.#log.refused({ method, path, status, code, message, problems });
+			this.#note(`${method} ${path}`, [ErrorResponseSchema], error.body());
+			return [{ status, body: error.body(), headers }, code];
+		}
+	}
+
+	#check(route: Route, reply: Reply): void {
+		if (reply.status === 204 || route.answer === undefined) return;
+		const items = Array.isArray(reply.body) ? reply.body : [reply.body];
+		for (const item of items) this.#note(`${route.method} ${route.path}`, route.answer, item);
+	}
+
+	#note(where: string, schemas: readonly Schema[], value: unknown): void {
+		const problems = schemas.map((schema) => schemaProblems(schema, value));
+		if (problems.some((found) => found.length === 0)) return;
+		const fewest = problems.sort((a, b) => a.length - b.length)[0] ?? [];
+		this.#log.violation({ where, problems: fewest, value });
+	}
+}
+
+function inPlaceOfAnswer(fault: Fault): Answer | undefined {
+	switch (fault.kind) {
+		case "rate-limit":
+			return rateLimited(fault.retryAfter, fault.global ?? false, fault.header ?? true, {});
+		case "refuse":
+			return { status: fault.status, body: { message: fault.message, code: fault.code } };
+		default:
+			return undefined;
+	}
+}
+
+function rateLimited(
+	retryAfter: number,
+	global: boolean,
+	header: boolean,
+	headers: Readonly<Record<string, string>>,
+): Answer {
+	return {
+		status: 429,
+		body: { message: "You are being rate limited.", retry_after: retryAfter, global },
+		headers: {
+			...headers,
+			"x-ratelimit-scope": global ? "global" : "user",
+			...(global ? { "x-ratelimit-global": "true" } : {}),
+			...(header ? { "retry-after": String(retryAfter) } : {}),
+		},
+	};
+}
+
+function send(response: ServerResponse, { status, body, headers = {} }: Answer): void {
+	if (body === undefined) {
+		response.writeHead(status, headers).end();
+		return;
+	}
+	response.writeHead(status, { ...headers, "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+function findRoute(method: string, path: string): [Route, Record<string, string>] {
+	let known = false;
+	for (const route of ROUTES) {
+		const params = matchPath(route.path, path);
+		if (params === undefined) continue;
+		if (route.method === method) return [route, params];
+		known = true;
+	}
+	throw refusal(known ? "methodNotAllowed" : "notFound");
+}
+
+function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+	const wanted = pattern.split("/");
+	const parts = path.split("/");
+	if (wanted.length !== parts.length) return undefined;
+	const params: Record<string, string> = {};
+	for (const [index, part] of wanted.entries()) {
+		const given = decodeURIComponent(parts[index] ?? "");
+		if (part.startsWith(":")) params[part.slice(1)] = given;
+		else if (part !== given) return undefined;
+	}
+	return params;
+}

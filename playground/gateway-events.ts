@@ -1,0 +1,225 @@
+import {
+	GuildChannelResponseSchema,
+	GuildMemberResponseSchema,
+	GuildResponseSchema,
+	MessageResponseSchema,
+	PrivateChannelResponseSchema,
+	ResolvedObjectsResponseSchema,
+	ThreadMemberResponseSchema,
+	ThreadResponseSchema,
+	UserResponseSchema,
+} from "discord-api-spec/zod";
+import { Intent } from "./discord.ts";
+import type { Problem } from "./errors.ts";
+import { permissionsIn } from "./permissions.ts";
+import type { Channel, Json, Message } from "./records.ts";
+import { type Schema, schemaProblems } from "./schema.ts";
+import { iso, wireChannel, wireMember, wireMemberPart, wireTextChannel, wireThread, wireThreadMember } from "./wire.ts";
+import { wireGuild } from "./wire-guild.ts";
+import { wireMessage } from "./wire-message.ts";
+import type { World, WorldEvent } from "./world.ts";
+
+/** An event of the gateway. */
+export interface Dispatch {
+	readonly name: string;
+	readonly data: Json;
+	/** The intent without which a session does not get it; 0 goes to all. */
+	readonly intent: number;
+}
+
+/** The gateway events that something which happened makes for the application. */
+export function dispatchesOf(world: World, event: WorldEvent): readonly Dispatch[] {
+	const bot = world.realm.applicationId;
+	switch (event.kind) {
+		case "dispatch":
+			return [{ name: event.event, data: event.data, intent: 0 }];
+		case "message-create":
+			return messageEvent(world, "MESSAGE_CREATE", event.message, (message) => wireMessage(world, message));
+		case "message-update":
+			return messageEvent(world, "MESSAGE_UPDATE", event.message, (message) => wireMessage(world, message));
+		case "message-delete":
+			return messageEvent(world, "MESSAGE_DELETE", event.message, ({ id, channelId }) => ({
+				id,
+				channel_id: channelId,
+			}));
+		case "thread-create":
+			return visible(world, event.thread, "THREAD_CREATE", {
+				...wireThread(world, event.thread),
+				newly_created: true,
+			});
+		case "channel-update": {
+			if (event.channel.kind === "direct") return [];
+			const name = event.channel.kind === "thread" ? "THREAD_UPDATE" : "CHANNEL_UPDATE";
+			return visible(world, event.channel, name, wireChannel(world, event.channel));
+		}
+		case "channel-delete":
+			return event.channel.kind === "direct" ? [] : [deletion(world, event.channel)];
+		case "thread-members":
+			return visible(world, event.thread, "THREAD_MEMBERS_UPDATE", {
+				id: event.thread.id,
+				guild_id: world.realm.guildId,
+				member_count: event.thread.members.length,
+				// Without the intent for members only the application's own coming and going is told.
+				added_members: event.thread.members
+					.filter(({ userId }) => userId === bot && event.added.includes(bot))
+					.map((member) => ({ ...wireThreadMember(event.thread, member), presence: null })),
+				removed_member_ids: event.removed.filter((id) => id === bot),
+			});
+		case "pins":
+			return visible(world, event.channel, "CHANNEL_PINS_UPDATE", {
+				...guildPart(world, event.channel),
+				channel_id: event.channel.id,
+				last_pin_timestamp: event.channel.lastPinAt === undefined ? null : iso(event.channel.lastPinAt),
+			});
+		case "guild-delete":
+			return [{ name: "GUILD_DELETE", data: { id: world.realm.guildId }, intent: Intent.Guilds }];
+		case "typing":
+		case "interaction":
+			return [];
+	}
+}
+
+function visible(world: World, channel: Channel, name: string, data: Json): readonly Dispatch[] {
+	const seen = permissionsIn(world, channel, world.realm.applicationId) !== 0n;
+	return seen ? [{ name, data, intent: channel.kind === "direct" ? Intent.DirectMessages : Intent.Guilds }] : [];
+}
+
+function guildPart(world: World, channel: Channel | undefined): Json {
+	return channel?.kind === "direct" ? {} : { guild_id: world.realm.guildId };
+}
+
+/** Without the intent for content a bot reads its own messages, those that name it and those sent to it. */
+function messageEvent(
+	world: World,
+	name: string,
+	message: Message,
+	wire: (message: Message) => Json,
+): readonly Dispatch[] {
+	const channel = world.channels.get(message.channelId);
+	const bot = world.realm.applicationId;
+	if (message.ephemeralFor !== undefined || channel === undefined || permissionsIn(world, channel, bot) === 0n)
+		return [];
+	const direct = channel.kind === "direct";
+	const readable = direct || message.authorId === bot || message.mentions.includes(bot);
+	const hidden = { ...message, content: "", embeds: [], attachments: [], components: [] };
+	const author = world.users.get(message.authorId);
+	return [
+		{
+			name,
+			intent: direct ? Intent.DirectMessages : Intent.GuildMessages,
+			data: {
+				...wire(readable ? message : hidden),
+				...guildPart(world, channel),
+				...(direct || author === undefined || name === "MESSAGE_DELETE"
+					? {}
+					: { member: { ...wireMemberPart(author), mute: false, deaf: false } }),
+			},
+		},
+	];
+}
+
+function deletion(world: World, channel: Exclude<Channel, { kind: "direct" }>): Dispatch {
+	const { guildId } = world.realm;
+	return channel.kind === "text"
+		? { name: "CHANNEL_DELETE", data: wireTextChannel(world, channel), intent: Intent.Guilds }
+		: {
+				name: "THREAD_DELETE",
+				data: { id: channel.id, guild_id: guildId, parent_id: channel.parentId, type: channel.private ? 12 : 11 },
+				intent: Intent.Guilds,
+			};
+}
+
+/** The guild with everything in it, as a session with the intent for guilds gets it after READY. */
+export function guildCreate(world: World): Dispatch {
+	const { realm, bot } = world;
+	const users = world.users.values().filter((user) => user.joinedAt !== undefined);
+	const seen = world.channels.values().filter((channel) => permissionsIn(world, channel, realm.applicationId) !== 0n);
+	return {
+		name: "GUILD_CREATE",
+		intent: Intent.Guilds,
+		data: {
+			...wireGuild(world),
+			joined_at: iso(bot.joinedAt ?? 0),
+			large: false,
+			unavailable: false,
+			member_count: users.length,
+			voice_states: [],
+			members: [wireMember(bot)],
+			channels: seen.flatMap((channel) => (channel.kind === "text" ? [wireTextChannel(world, channel)] : [])),
+			threads: seen.flatMap((channel) =>
+				channel.kind === "thread" && !channel.archived ? [wireThread(world, channel)] : [],
+			),
+			presences: [],
+			stage_instances: [],
+			guild_scheduled_events: [],
+			soundboard_sounds: [],
+		},
+	};
+}
+
+const CHANNELS: readonly Schema[] = [GuildChannelResponseSchema, ThreadResponseSchema, PrivateChannelResponseSchema];
+const MESSAGES: readonly Schema[] = [MessageResponseSchema];
+const USERS: readonly Schema[] = [UserResponseSchema];
+
+/** The published schemas of whole events. Those of others, and of parts, are in `PARTS`. */
+const WHOLE: Readonly<Record<string, readonly Schema[]>> = {
+	MESSAGE_CREATE: MESSAGES,
+	MESSAGE_UPDATE: MESSAGES,
+	THREAD_CREATE: CHANNELS,
+	THREAD_UPDATE: CHANNELS,
+	CHANNEL_UPDATE: CHANNELS,
+	CHANNEL_DELETE: CHANNELS,
+	GUILD_CREATE: [GuildResponseSchema],
+};
+
+const PARTS: Readonly<Record<string, Readonly<Record<string, readonly Schema[]>>>> = {
+	READY: { user: USERS },
+	GUILD_CREATE: { members: [GuildMemberResponseSchema], channels: CHANNELS, threads: CHANNELS },
+	THREAD_MEMBERS_UPDATE: { added_members: [ThreadMemberResponseSchema] },
+	INTERACTION_CREATE: {
+		channel: CHANNELS,
+		message: MESSAGES,
+		user: USERS,
+		member: [GuildMemberResponseSchema],
+		resolved: [ResolvedObjectsResponseSchema],
+	},
+};
+
+/** What an interaction must have for an unmodified client to read it. */
+const INTERACTION_FIELDS = [
+	"id",
+	"application_id",
+	"type",
+	"token",
+	"version",
+	"data",
+	"channel",
+	"channel_id",
+	"app_permissions",
+	"locale",
+	"entitlements",
+	"authorizing_integration_owners",
+	"context",
+	"attachment_size_limit",
+] as const;
+
+/** What is wrong with an event by the published schemas of what it holds. */
+export function dispatchProblems({ name, data }: Dispatch): readonly Problem[] {
+	const problems = WHOLE[name] === undefined ? [] : [...fewest(WHOLE[name], data)];
+	const inner = name === "INTERACTION_CREATE" ? (data.data as Json | undefined) : undefined;
+	const parts: Json = { ...data, ...(inner?.resolved === undefined ? {} : { resolved: inner.resolved }) };
+	for (const [key, schemas] of Object.entries(PARTS[name] ?? {})) {
+		const value = parts[key];
+		for (const item of Array.isArray(value) ? value : value === undefined ? [] : [value])
+			problems.push(...fewest(schemas, item).map((found) => ({ ...found, path: [key, ...found.path] })));
+	}
+	if (name === "INTERACTION_CREATE")
+		for (const field of INTERACTION_FIELDS)
+			if (data[field] === undefined)
+				problems.push({ path: [field], code: "BASE_TYPE_REQUIRED", message: "This field is required" });
+	return problems;
+}
+
+function fewest(schemas: readonly Schema[], value: unknown): readonly Problem[] {
+	return schemas.map((schema) => schemaProblems(schema, value)).sort((a, b) => a.length - b.length)[0] ?? [];
+}

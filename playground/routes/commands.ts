@@ -1,0 +1,117 @@
+import {
+	ApplicationCommandCreateRequestSchema,
+	ApplicationCommandPatchRequestPartialSchema,
+	ApplicationCommandResponseSchema,
+	ApplicationCommandUpdateRequestSchema,
+} from "discord-api-spec/zod";
+import type { Command, CommandDefinition } from "../command-definition.ts";
+import { commandProblems } from "../command-rules.ts";
+import { commandsIn, commandType, putCommand, wireCommand } from "../commands.ts";
+import { CommandType, Limit } from "../discord.ts";
+import { ApiError, invalidForm, type Problem, refusal } from "../errors.ts";
+import { checkForm, problem, repeats } from "../form.ts";
+import { type Call, NO_CONTENT, ok, param, type Reply, type Route } from "../route.ts";
+
+const SCOPES = ["/applications/:application/commands", "/applications/:application/guilds/:guild/commands"];
+
+/** The registered commands, global and of the guild. */
+export const COMMAND_ROUTES: readonly Route[] = SCOPES.flatMap((scope): readonly Route[] => {
+	const answer = [ApplicationCommandResponseSchema];
+	return [
+		{ method: "GET", path: scope, answer, handle: list },
+		{ method: "POST", path: scope, answer, handle: create },
+		{ method: "PUT", path: scope, answer, handle: replaceAll },
+		{
+			method: "GET",
+			path: `${scope}/:command`,
+			answer,
+			handle: (call) => ok(wireCommand(call.world, commandOf(call))),
+		},
+		{ method: "PATCH", path: `${scope}/:command`, answer, handle: change },
+		{ method: "DELETE", path: `${scope}/:command`, handle: remove },
+	];
+});
+
+/** The guild of the path, undefined for the global commands. */
+function scopeOf(call: Call): string | undefined {
+	const { realm } = call.world;
+	if (param(call, "application") !== realm.applicationId) throw refusal("unknownApplication");
+	const guildId = call.params.guild;
+	if (guildId !== undefined && (guildId !== realm.guildId || realm.removed)) throw refusal("missingAccess");
+	return guildId;
+}
+
+function commandOf(call: Call): Command {
+	const scope = scopeOf(call);
+	const command = call.world.commands.get(param(call, "command"));
+	if (command === undefined || command.guildId !== scope) throw refusal("unknownCommand");
+	return command;
+}
+
+function list(call: Call): Reply {
+	const translations = call.query.get("with_localizations") === "true";
+	return ok(commandsIn(call.world, scopeOf(call)).map((command) => wireCommand(call.world, command, translations)));
+}
+
+function create(call: Call): Reply {
+	const scope = scopeOf(call);
+	const form = checkForm<CommandDefinition>(ApplicationCommandCreateRequestSchema, call.body, commandProblems);
+	const existed = commandsIn(call.world, scope).some(
+		({ definition }) => definition.name === form.name && commandType(definition) === commandType(form),
+	);
+	const command = putCommand(call.world, scope, form);
+	demandRoom(call, scope);
+	return { status: existed ? 200 : 201, body: wireCommand(call.world, command) };
+}
+
+function replaceAll(call: Call): Reply {
+	const scope = scopeOf(call);
+	if (!Array.isArray(call.body)) throw invalidForm([problem([], "BASE_TYPE_LIST", "Must be a list of commands.")]);
+	const problems: Problem[] = [];
+	const forms = call.body.flatMap((item: unknown, index) => {
+		try {
+			return [checkForm<CommandDefinition>(ApplicationCommandUpdateRequestSchema, item, commandProblems)];
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error;
+			problems.push(...error.problems.map((found) => ({ ...found, path: [index, ...found.path] })));
+			return [];
+		}
+	});
+	for (const index of repeats(forms, (form) => `${commandType(form)} ${form.name}`))
+		problems.push(
+			problem([index, "name"], "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique"),
+		);
+	if (problems.length > 0) throw invalidForm(problems);
+	const kept = forms.map((form) => putCommand(call.world, scope, form));
+	for (const command of commandsIn(call.world, scope))
+		if (!kept.some(({ id }) => id === command.id)) call.world.commands.delete(command.id);
+	demandRoom(call, scope);
+	return ok(kept.map((command) => wireCommand(call.world, command)));
+}
+
+function demandRoom(call: Call, scope: string | undefined): void {
+	const slash = commandsIn(call.world, scope).filter(
+		({ definition }) => commandType(definition) === CommandType.ChatInput,
+	);
+	if (slash.length > Limit.chatInputCommands) throw refusal("tooManyCommands");
+}
+
+function change(call: Call): Reply {
+	const before = commandOf(call);
+	const form = checkForm<Partial<CommandDefinition>>(
+		ApplicationCommandPatchRequestPartialSchema,
+		call.body,
+		(candidate) => commandProblems(candidate, true),
+	);
+	const definition = { ...before.definition, ...form };
+	const problems = commandProblems(definition);
+	if (problems.length > 0) throw invalidForm(problems);
+	const command = { ...before, version: call.world.nextId(), definition };
+	call.world.commands.put(command.id, command);
+	return ok(wireCommand(call.world, command));
+}
+
+function remove(call: Call): Reply {
+	call.world.commands.delete(commandOf(call).id);
+	return NO_CONTENT;
+}

@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { WebSocketServer } from "ws";
+import { Api } from "./api.ts";
+import type { Gateway } from "./gateway.ts";
+import { eventsOf, pushEvents, servePage, servesPage } from "./page-api.ts";
+import type { Person } from "./person.ts";
+import { serveAttachment, servePageFile } from "./static-files.ts";
+import type { World } from "./world.ts";
+
+const LOOPBACK = "127.0.0.1";
+/** Names of this machine that a request may be for: no page of another site may reach in through a name of its own. */
+const OWN_HOST = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
+
+/** What answers the requests. */
+export interface Parts {
+	readonly world: World;
+	readonly api: Api;
+	readonly gateway: Gateway;
+	readonly people: ReadonlyMap<string, Person>;
+}
+
+/** Listens on a port of this machine (0: any free one); resolves once it does. */
+export async function listen(parts: Parts, port: number): Promise<Server> {
+	const server = createServer((request, response) => {
+		route(parts, request, response).catch((error: unknown) => {
+			console.error("The playground failed:", error);
+			if (!response.headersSent) response.writeHead(500);
+			response.end();
+		});
+	});
+	// A bot's idle connection is kept longer than it pauses between two requests, as Discord's is.
+	server.keepAliveTimeout = 75_000;
+	const sockets = new WebSocketServer({ noServer: true });
+	server.on("upgrade", (request, socket, head) => {
+		const path = new URL(request.url ?? "/", "http://playground").pathname;
+		const person = eventsOf(parts.people, path);
+		const gateway = path === "/gateway" || path === "/gateway/";
+		const wanted = OWN_HOST.test(request.headers.host ?? "") && (gateway ? parts.gateway.open : person !== undefined);
+		if (!wanted) return socket.end("HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n\r\n");
+		sockets.handleUpgrade(request, socket, head, (opened) => {
+			if (gateway) parts.gateway.accept(opened);
+			else if (person !== undefined) pushEvents(person, opened);
+		});
+	});
+	await new Promise<void>((resolve, reject) => {
+		server.once("error", reject);
+		server.listen(port, LOOPBACK, resolve);
+	});
+	parts.world.origin = `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`;
+	return server;
+}
+
+async function route(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+	const url = new URL(request.url ?? "/", "http://playground");
+	if (!OWN_HOST.test(request.headers.host ?? "")) response.writeHead(421).end();
+	else if (Api.serves(url.pathname)) await parts.api.serve(request, response, url);
+	else if (servesPage(url.pathname)) await servePage(parts.people, request, response, url);
+	else if (!serveAttachment(parts.world, response, url.pathname)) await servePageFile(response, url.pathname);
+}

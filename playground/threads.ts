@@ -1,0 +1,152 @@
+import { MessageFlag, MessageType } from "./discord.ts";
+import { addMessage } from "./message-log.ts";
+import { may } from "./permissions.ts";
+import type { Channel, Message, TextChannel, Thread } from "./records.ts";
+import type { World } from "./world.ts";
+
+const DEFAULT_ARCHIVE_MINUTES = 4320;
+const MINUTE = 60_000;
+
+/** A thread to be made. */
+export interface ThreadDraft {
+	readonly parent: TextChannel;
+	readonly ownerId: string;
+	readonly name: string;
+	readonly autoArchiveMinutes?: number | undefined;
+	readonly slowdown?: number | undefined;
+	/** The message it starts from; its id becomes the thread's. */
+	readonly starter?: Message | undefined;
+	readonly private?: boolean;
+	readonly invitable?: boolean | undefined;
+}
+
+/** Starts a thread with its owner as the first member, and the messages that Discord posts about it. */
+export function startThread(world: World, draft: ThreadDraft): Thread {
+	const now = Date.now();
+	const { parent, ownerId, starter } = draft;
+	const thread: Thread = {
+		kind: "thread",
+		id: starter?.id ?? world.nextId(),
+		parentId: parent.id,
+		name: draft.name,
+		ownerId,
+		private: draft.private ?? false,
+		invitable: draft.invitable ?? true,
+		archived: false,
+		locked: false,
+		archiveAt: now,
+		createdAt: now,
+		activeAt: now,
+		autoArchiveMinutes: draft.autoArchiveMinutes ?? DEFAULT_ARCHIVE_MINUTES,
+		slowdown: draft.slowdown ?? 0,
+		members: [{ userId: ownerId, joinedAt: now }],
+		messageCount: 0,
+		totalSent: 0,
+	};
+	world.channels.put(thread.id, thread);
+	world.tell({ kind: "thread-create", thread });
+	if (starter !== undefined) {
+		const marked = { ...starter, flags: starter.flags | MessageFlag.HasThread };
+		world.messages.put(marked.id, marked);
+		world.tell({ kind: "message-update", message: marked });
+		systemMessage(world, thread.id, starter.authorId, MessageType.ThreadStarter, "", parent.id, starter.id);
+	} else if (!thread.private) {
+		systemMessage(world, parent.id, ownerId, MessageType.ThreadCreated, thread.name, thread.id);
+	}
+	return currentThread(world, thread);
+}
+
+function systemMessage(
+	world: World,
+	channelId: string,
+	authorId: string,
+	type: number,
+	content: string,
+	referenceChannelId: string,
+	referenceId?: string,
+): void {
+	addMessage(world, {
+		id: world.nextId(),
+		channelId,
+		authorId,
+		type,
+		content,
+		createdAt: Date.now(),
+		flags: 0,
+		tts: false,
+		pinned: false,
+		mentions: [],
+		mentionRoles: [],
+		mentionEveryone: false,
+		pinged: [],
+		attachments: [],
+		embeds: [],
+		components: [],
+		referenceChannelId,
+		...(referenceId === undefined ? {} : { referenceId }),
+	});
+}
+
+function currentThread(world: World, thread: Thread): Thread {
+	const now = world.channels.get(thread.id);
+	return now?.kind === "thread" ? now : thread;
+}
+
+/** Changes a thread and tells of it. */
+export function changeThread(world: World, thread: Thread, change: Partial<Thread>): Thread {
+	const archiveChanged = change.archived !== undefined && change.archived !== thread.archived;
+	const now = Date.now();
+	const changed: Thread = {
+		...thread,
+		...change,
+		...(archiveChanged ? { archiveAt: now } : {}),
+		...(archiveChanged && !change.archived ? { activeAt: now } : {}),
+	};
+	world.channels.put(thread.id, changed);
+	world.tell({ kind: "channel-update", channel: changed });
+	return changed;
+}
+
+/** Adds those to a thread who are not in it yet and can see it. Other channels have no members. */
+export function addThreadMembers(world: World, channelId: string, userIds: readonly string[]): void {
+	const thread = world.channels.get(channelId);
+	if (thread?.kind !== "thread") return;
+	const parent = world.channels.get(thread.parentId);
+	const added = [...new Set(userIds)].filter(
+		(id) =>
+			!thread.members.some((member) => member.userId === id) &&
+			parent !== undefined &&
+			may(world, parent, id, "ViewChannel"),
+	);
+	if (added.length === 0) return;
+	const now = Date.now();
+	const changed = { ...thread, members: [...thread.members, ...added.map((userId) => ({ userId, joinedAt: now }))] };
+	world.channels.put(thread.id, changed);
+	world.tell({ kind: "thread-members", thread: changed, added, removed: [] });
+}
+
+/** Takes a member out of a thread. */
+export function removeThreadMember(world: World, thread: Thread, userId: string): void {
+	if (!thread.members.some((member) => member.userId === userId)) return;
+	const changed = { ...thread, members: thread.members.filter((member) => member.userId !== userId) };
+	world.channels.put(thread.id, changed);
+	world.tell({ kind: "thread-members", thread: changed, added: [], removed: [userId] });
+}
+
+/** Deletes a channel or thread with its messages; a channel's threads go with it. */
+export function deleteChannel(world: World, channel: Channel): void {
+	for (const thread of world.threads()) if (thread.parentId === channel.id) deleteChannel(world, thread);
+	for (const message of world.messagesIn(channel.id)) {
+		for (const { id } of message.attachments) world.store.deleteFile(id);
+		world.messages.delete(message.id);
+	}
+	world.channels.delete(channel.id);
+	world.tell({ kind: "channel-delete", channel });
+}
+
+/** Archives the threads in which nothing was said for as long as they are set to stay open. */
+export function archiveSleepers(world: World, now = Date.now()): void {
+	for (const thread of world.threads())
+		if (!thread.archived && now - thread.activeAt >= thread.autoArchiveMinutes * MINUTE)
+			world.store.transaction(() => changeThread(world, thread, { archived: true }));
+}

@@ -1,0 +1,102 @@
+import { MessageType } from "./discord.ts";
+import type { Attachment, Json, Message } from "./records.ts";
+import { iso, owners, wireThread, wireUserOf } from "./wire.ts";
+import type { World } from "./world.ts";
+
+function wireAttachment(world: World, message: Message, attachment: Attachment): Json {
+	const name = encodeURIComponent(attachment.filename);
+	const url = `${world.origin}/attachments/${message.channelId}/${attachment.id}/${name}`;
+	return {
+		id: attachment.id,
+		filename: attachment.filename,
+		size: attachment.size,
+		url,
+		proxy_url: url,
+		...(attachment.contentType === undefined ? {} : { content_type: attachment.contentType }),
+		...(attachment.description === undefined ? {} : { description: attachment.description }),
+		...(attachment.title === undefined ? {} : { title: attachment.title }),
+		...(attachment.width === undefined ? {} : { width: attachment.width, height: attachment.height }),
+		...(message.ephemeralFor === undefined ? {} : { ephemeral: true }),
+	};
+}
+
+/** A message; `deep` also gives the message it answers and the thread that started from it. */
+export function wireMessage(world: World, message: Message, deep = true): Json {
+	const thread = world.channels.get(message.id);
+	const referenced = message.referenceId === undefined ? undefined : world.messages.get(message.referenceId);
+	return {
+		id: message.id,
+		channel_id: message.channelId,
+		type: message.type,
+		content: message.content,
+		author: wireUserOf(world, message.authorId),
+		timestamp: iso(message.createdAt),
+		edited_timestamp: message.editedAt === undefined ? null : iso(message.editedAt),
+		tts: message.tts,
+		mention_everyone: message.mentionEveryone,
+		mentions: message.mentions.map((id) => wireUserOf(world, id)),
+		mention_roles: message.mentionRoles,
+		attachments: message.attachments.map((attachment) => wireAttachment(world, message, attachment)),
+		embeds: message.embeds,
+		pinned: message.pinned,
+		flags: message.flags,
+		components: message.components.map((component) => withMedia(world, message, component)),
+		...(message.nonce === undefined ? {} : { nonce: message.nonce }),
+		...reference(world, message),
+		...origin(world, message),
+		...(deep && thread?.kind === "thread" ? { thread: wireThread(world, thread) } : {}),
+		...(deep && message.referenceId !== undefined
+			? { referenced_message: referenced === undefined ? null : wireMessage(world, referenced, false) }
+			: {}),
+	};
+}
+
+function reference(world: World, message: Message): Json {
+	if (message.referenceId === undefined && message.referenceChannelId === undefined) return {};
+	const channelId = message.referenceChannelId ?? message.channelId;
+	const direct = world.channels.get(channelId)?.kind === "direct";
+	return {
+		message_reference: {
+			type: 0,
+			channel_id: channelId,
+			...(message.referenceId === undefined ? {} : { message_id: message.referenceId }),
+			...(direct ? {} : { guild_id: world.realm.guildId }),
+		},
+	};
+}
+
+function origin(world: World, message: Message): Json {
+	if (message.origin === undefined) return {};
+	const { interactionId, type, userId, commandName, sourceId, originalId } = message.origin;
+	const user = wireUserOf(world, userId);
+	const base = {
+		id: interactionId,
+		type,
+		user,
+		authorizing_integration_owners: owners(world, message.channelId),
+		...(originalId === undefined ? {} : { original_response_message_id: originalId }),
+	};
+	const trigger = sourceId === undefined ? { ...base, type: 2 } : { ...base, type: 3, interacted_message_id: sourceId };
+	return {
+		application_id: world.realm.applicationId,
+		webhook_id: world.realm.applicationId,
+		interaction_metadata: type === 5 ? { ...base, triggering_interaction_metadata: trigger } : { ...trigger, type },
+		...(message.type === MessageType.ChatInputCommand && commandName !== undefined
+			? { interaction: { id: interactionId, type, name: commandName, user } }
+			: {}),
+	};
+}
+
+/** Parts that show a file name it as `attachment://name` in a request, and by its address in an answer. */
+function withMedia(world: World, message: Message, value: unknown): unknown {
+	if (Array.isArray(value)) return value.map((item) => withMedia(world, message, item));
+	if (typeof value !== "object" || value === null) return value;
+	const { url } = value as { url?: unknown };
+	const filename = typeof url === "string" && url.startsWith("attachment://") ? url.slice("attachment://".length) : "";
+	const attachment = message.attachments.find((candidate) => candidate.filename === filename);
+	if (attachment !== undefined) {
+		const { url, proxy_url, width, height, content_type } = wireAttachment(world, message, attachment);
+		return { id: attachment.id, url, proxy_url, width, height, content_type, attachment_id: attachment.id };
+	}
+	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withMedia(world, message, item)]));
+}
