@@ -16,6 +16,11 @@ import {
 	turnOf,
 } from "./walk.ts";
 
+/** What is left of a hop that was typed: its man may have come part of the way. */
+interface Way extends Hop {
+	readonly typedFrom: number;
+}
+
 /** What was learnt while trying to make all the hops, in every order and with every number. */
 interface Attempts {
 	/** The plays that all hops together make, by their notation. */
@@ -38,7 +43,8 @@ export function readPlay(state: TablesState, text: string): Result<Play, Refusal
 	const count = turn.begin.pool.length;
 	if (hops.value.length > count) return fail(refusal("tooMany", { count }));
 	const attempts: Attempts = { plays: new Map(), short: undefined, played: -1, stop: undefined };
-	attempt(turn, turn.begin, hops.value, attempts);
+	const ways = hops.value.map((hop) => ({ ...hop, typedFrom: hop.from }));
+	attempt(turn, turn.begin, ways, attempts);
 	const [play, other] = attempts.plays.values();
 	if (other !== undefined) return fail(refusal("ambiguous", {}));
 	if (play !== undefined) return ok(play);
@@ -51,7 +57,7 @@ const namesEveryMove = (hops: readonly Hop[], play: Play): boolean =>
 	hops.length === play.length &&
 	hops.every(({ from, to }, index) => play[index]?.[0] === from && play[index]?.[1] === to);
 
-function attempt(turn: Turn, stand: Stand, hops: readonly Hop[], attempts: Attempts): void {
+function attempt(turn: Turn, stand: Stand, hops: readonly Way[], attempts: Attempts): void {
 	const [first] = hops;
 	if (first === undefined) {
 		const play = playEndingIn(turn, stand);
@@ -66,9 +72,11 @@ function attempt(turn: Turn, stand: Stand, hops: readonly Hop[], attempts: Attem
 		for (const die of sources(stand).includes(hop.from) ? numbersLeft(stand) : []) {
 			const to = landing(turn, stand, hop.from, die);
 			if (to === undefined || to < hop.to) continue;
+			const after = stepped(turn, stand, hop.from, to, die);
+			const rest = to === hop.to ? [] : [{ ...hop, from: to }];
+			if (rest[0] !== undefined && !reaches(rest[0], after.pool)) continue;
 			stuck = false;
-			const rest = to === hop.to ? hops.toSpliced(index, 1) : hops.with(index, { from: to, to: hop.to });
-			attempt(turn, stepped(turn, stand, hop.from, to, die), rest, attempts);
+			attempt(turn, after, hops.toSpliced(index, 1, ...rest), attempts);
 		}
 	}
 	if (stuck && stand.played > attempts.played) {
@@ -77,8 +85,15 @@ function attempt(turn: Turn, stand: Stand, hops: readonly Hop[], attempts: Attem
 	}
 }
 
+/** Whether the numbers left, or some of them, add up to this hop. To bear off, they may be more. */
+function reaches({ from, to }: Hop, pool: readonly number[]): boolean {
+	let sums: readonly number[] = [0];
+	for (const number of pool) sums = [...sums, ...sums.map((sum) => sum + number)];
+	return sums.some((sum) => (to === OFF ? sum >= from : sum === from - to));
+}
+
 /** Why this hop cannot even begin. */
-function whyStuck(turn: Turn, stand: Stand, { from, to }: Hop): Refusal {
+function whyStuck(turn: Turn, stand: Stand, { from, to, typedFrom }: Way): Refusal {
 	const { board, pool } = stand;
 	const names = { from: formatPlace(from), to: formatPlace(to) };
 	if (stand.ended) return refusal("ended", names);
@@ -87,10 +102,9 @@ function whyStuck(turn: Turn, stand: Stand, { from, to }: Hop): Refusal {
 	}
 	const way = from - to;
 	const direct = pool.find((die) => (to === OFF ? die >= way : die === way));
-	if (direct !== undefined) return to === OFF ? whyNotOff(turn, stand, from) : refusal("blocked", names);
-	// No single number does it: either no sum fits, or the first landing of the way is closed with any number.
-	const sums = pool.map((_, index) => pool.slice(0, index + 1).reduce((sum, die) => sum + die, 0));
-	if (!sums.some((sum) => (to === OFF ? sum >= way : sum === way))) return refusal("noDie", names);
+	if (direct !== undefined) return to === OFF ? whyNotOff(turn, stand, typedFrom) : refusal("blocked", names);
+	if (!reaches({ from, to }, pool)) return refusal("noDie", names);
+	// No single number does it, and the first landing of the way is closed with any number.
 	return refusal("blocked", { from: names.from, to: formatPlace(from - pool[0]!) });
 }
 
