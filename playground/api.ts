@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ErrorResponseSchema } from "discord-api-spec/zod";
 import { Buckets } from "./buckets.ts";
-import { ApiError, refusal } from "./errors.ts";
+import { ApiError, refusal, TooOften } from "./errors.ts";
 import type { Fault, Faults } from "./faults.ts";
 import type { Log } from "./log.ts";
 import { readBody } from "./request-body.ts";
@@ -105,7 +105,13 @@ export class Api {
 			this.#check(route, reply);
 			return [{ ...reply, headers }, undefined];
 		} catch (error) {
-			if (!(error instanceof ApiError)) throw error;
+			if (error instanceof TooOften) return [rateLimited(error.retryAfter, false, true, headers), undefined];
+			if (!(error instanceof ApiError)) {
+				// A fault of the playground's own: the bot sees a broken server, tests see what broke.
+				const problem = { path: [], code: "CRASH", message: String(error instanceof Error ? error.stack : error) };
+				this.#log.violation({ where: `${method} ${path}`, problems: [problem], value: body });
+				return [{ status: 500, body: { message: "500: Internal Server Error", code: 0 } }, undefined];
+			}
 			const { status, code, message, problems } = error;
 			this.#log.refused({ method, path, status, code, message, problems });
 			this.#note(`${method} ${path}`, [ErrorResponseSchema], error.body());
@@ -181,9 +187,17 @@ function matchPath(pattern: string, path: string): Record<string, string> | unde
 	if (wanted.length !== parts.length) return undefined;
 	const params: Record<string, string> = {};
 	for (const [index, part] of wanted.entries()) {
-		const given = decodeURIComponent(parts[index] ?? "");
+		const given = decoded(parts[index] ?? "");
 		if (part.startsWith(":")) params[part.slice(1)] = given;
 		else if (part !== given) return undefined;
 	}
 	return params;
+}
+
+function decoded(part: string): string {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return part;
+	}
 }

@@ -63,6 +63,18 @@ export class ApiError extends Error {
 	}
 }
 
+/** A request that came too often, by a limit of its own beside those of its route. */
+export class TooOften extends Error {
+	/** Seconds until it is taken again. */
+	readonly retryAfter: number;
+
+	constructor(retryAfter: number) {
+		super("You are being rate limited.");
+		this.name = "TooOften";
+		this.retryAfter = retryAfter;
+	}
+}
+
 /** The refusal of a name, to be thrown. */
 export function refusal(name: RefusalName): ApiError {
 	const [status, code, message] = REFUSALS[name];

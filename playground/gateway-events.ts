@@ -1,22 +1,9 @@
-import {
-	GuildChannelResponseSchema,
-	GuildMemberResponseSchema,
-	GuildResponseSchema,
-	MessageResponseSchema,
-	PrivateChannelResponseSchema,
-	ResolvedObjectsResponseSchema,
-	ThreadMemberResponseSchema,
-	ThreadResponseSchema,
-	UserResponseSchema,
-} from "discord-api-spec/zod";
 import { Intent } from "./discord.ts";
-import type { Problem } from "./errors.ts";
 import { permissionsIn } from "./permissions.ts";
 import type { Channel, Json, Message } from "./records.ts";
-import { type Schema, schemaProblems } from "./schema.ts";
 import { iso, wireChannel, wireMember, wireMemberPart, wireTextChannel, wireThread, wireThreadMember } from "./wire.ts";
 import { wireGuild } from "./wire-guild.ts";
-import { wireMessage } from "./wire-message.ts";
+import { wireCreated, wireMessage } from "./wire-message.ts";
 import type { World, WorldEvent } from "./world.ts";
 
 /** An event of the gateway. */
@@ -34,7 +21,7 @@ export function dispatchesOf(world: World, event: WorldEvent): readonly Dispatch
 		case "dispatch":
 			return [{ name: event.event, data: event.data, intent: 0 }];
 		case "message-create":
-			return messageEvent(world, "MESSAGE_CREATE", event.message, (message) => wireMessage(world, message));
+			return messageEvent(world, "MESSAGE_CREATE", event.message, (message) => wireCreated(world, message));
 		case "message-update":
 			return messageEvent(world, "MESSAGE_UPDATE", event.message, (message) => wireMessage(world, message));
 		case "message-delete":
@@ -157,69 +144,25 @@ export function guildCreate(world: World): Dispatch {
 	};
 }
 
-const CHANNELS: readonly Schema[] = [GuildChannelResponseSchema, ThreadResponseSchema, PrivateChannelResponseSchema];
-const MESSAGES: readonly Schema[] = [MessageResponseSchema];
-const USERS: readonly Schema[] = [UserResponseSchema];
-
-/** The published schemas of whole events. Those of others, and of parts, are in `PARTS`. */
-const WHOLE: Readonly<Record<string, readonly Schema[]>> = {
-	MESSAGE_CREATE: MESSAGES,
-	MESSAGE_UPDATE: MESSAGES,
-	THREAD_CREATE: CHANNELS,
-	THREAD_UPDATE: CHANNELS,
-	CHANNEL_UPDATE: CHANNELS,
-	CHANNEL_DELETE: CHANNELS,
-	GUILD_CREATE: [GuildResponseSchema],
-};
-
-const PARTS: Readonly<Record<string, Readonly<Record<string, readonly Schema[]>>>> = {
-	READY: { user: USERS },
-	GUILD_CREATE: { members: [GuildMemberResponseSchema], channels: CHANNELS, threads: CHANNELS },
-	THREAD_MEMBERS_UPDATE: { added_members: [ThreadMemberResponseSchema] },
-	INTERACTION_CREATE: {
-		channel: CHANNELS,
-		message: MESSAGES,
-		user: USERS,
-		member: [GuildMemberResponseSchema],
-		resolved: [ResolvedObjectsResponseSchema],
-	},
-};
-
-/** What an interaction must have for an unmodified client to read it. */
-const INTERACTION_FIELDS = [
-	"id",
-	"application_id",
-	"type",
-	"token",
-	"version",
-	"data",
-	"channel",
-	"channel_id",
-	"app_permissions",
-	"locale",
-	"entitlements",
-	"authorizing_integration_owners",
-	"context",
-	"attachment_size_limit",
-] as const;
-
-/** What is wrong with an event by the published schemas of what it holds. */
-export function dispatchProblems({ name, data }: Dispatch): readonly Problem[] {
-	const problems = WHOLE[name] === undefined ? [] : [...fewest(WHOLE[name], data)];
-	const inner = name === "INTERACTION_CREATE" ? (data.data as Json | undefined) : undefined;
-	const parts: Json = { ...data, ...(inner?.resolved === undefined ? {} : { resolved: inner.resolved }) };
-	for (const [key, schemas] of Object.entries(PARTS[name] ?? {})) {
-		const value = parts[key];
-		for (const item of Array.isArray(value) ? value : value === undefined ? [] : [value])
-			problems.push(...fewest(schemas, item).map((found) => ({ ...found, path: [key, ...found.path] })));
-	}
-	if (name === "INTERACTION_CREATE")
-		for (const field of INTERACTION_FIELDS)
-			if (data[field] === undefined)
-				problems.push({ path: [field], code: "BASE_TYPE_REQUIRED", message: "This field is required" });
-	return problems;
-}
-
-function fewest(schemas: readonly Schema[], value: unknown): readonly Problem[] {
-	return schemas.map((schema) => schemaProblems(schema, value)).sort((a, b) => a.length - b.length)[0] ?? [];
+/** The members that a client asked for, by ids or by the start of their names. */
+export function membersChunk(world: World, request: unknown): Dispatch {
+	const { user_ids: ids, query, nonce } = (request ?? {}) as { user_ids?: unknown; query?: unknown; nonce?: unknown };
+	const wanted = ids === undefined ? undefined : [ids].flat().map(String);
+	const start = typeof query === "string" ? query.toLowerCase() : "";
+	const members = world.users
+		.values()
+		.filter((user) => user.joinedAt !== undefined)
+		.filter((user) => wanted?.includes(user.id) ?? user.username.startsWith(start));
+	return {
+		name: "GUILD_MEMBERS_CHUNK",
+		intent: 0,
+		data: {
+			guild_id: world.realm.guildId,
+			members: members.map(wireMember),
+			chunk_index: 0,
+			chunk_count: 1,
+			not_found: (wanted ?? []).filter((id) => !members.some((user) => user.id === id)),
+			...(nonce === undefined ? {} : { nonce }),
+		},
+	};
 }

@@ -12,13 +12,14 @@ export const Op = {
 	Identify: 2,
 	Resume: 6,
 	Reconnect: 7,
+	RequestMembers: 8,
 	InvalidSession: 9,
 	Hello: 10,
 	HeartbeatAck: 11,
 } as const;
 
-/** Gateway operations that are taken and do nothing here: presence, voice, members, sounds. */
-export const PASSED_OVER = new Set([3, 4, 8, 31]);
+/** Gateway operations that are taken and do nothing here: presence, voice, sounds. */
+export const PASSED_OVER = new Set([3, 4, 31]);
 
 /** Why a connection was closed. */
 export const CloseCode = {

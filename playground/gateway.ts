@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { WebSocket } from "ws";
 import { Intent } from "./discord.ts";
+import { dispatchProblems } from "./dispatch-schemas.ts";
 import type { Faults } from "./faults.ts";
-import { type Dispatch, dispatchesOf, dispatchProblems, guildCreate } from "./gateway-events.ts";
+import { type Dispatch, dispatchesOf, guildCreate, membersChunk } from "./gateway-events.ts";
 import {
 	CloseCode,
 	isToken,
@@ -86,10 +87,12 @@ export class Gateway {
 			} else if (payload.op === Op.Identify || payload.op === Op.Resume) {
 				if (session !== undefined) return socket.close(CloseCode.AlreadyAuthenticated, "Already authenticated.");
 				session = payload.op === Op.Identify ? this.#identify(socket, payload.d) : this.#resume(socket, payload.d);
-			} else if (!PASSED_OVER.has(payload.op)) {
-				socket.close(CloseCode.UnknownOperation, "Unknown opcode.");
 			} else if (session === undefined) {
 				socket.close(CloseCode.NotAuthenticated, "Not authenticated.");
+			} else if (payload.op === Op.RequestMembers) {
+				this.#sendChecked(session, membersChunk(this.#world, payload.d));
+			} else if (!PASSED_OVER.has(payload.op)) {
+				socket.close(CloseCode.UnknownOperation, "Unknown opcode.");
 			}
 		});
 		send(socket, { op: Op.Hello, d: { heartbeat_interval: this.#world.settings.heartbeatMs, _trace: [] } });

@@ -3,8 +3,6 @@ import type { Interaction, Json } from "./records.ts";
 import type { World } from "./world.ts";
 
 const TOKEN_BYTES = 96;
-/** Interactions are forgotten after a day: their tokens have long run out. */
-const KEPT_MS = 86_400_000;
 
 /** A new interaction, before it has an id and a state. */
 export type NewInteraction = Pick<Interaction, "type" | "userId" | "channelId"> &
@@ -19,10 +17,8 @@ export class Interactions {
 	constructor(world: World) {
 		this.#world = world;
 		world.store.transaction(() => {
-			for (const interaction of world.interactions.values()) {
-				if (Date.now() - interaction.createdAt > KEPT_MS) world.interactions.delete(interaction.id);
-				else if (interaction.state === "waiting") this.#fail(interaction);
-			}
+			for (const interaction of world.interactions.values())
+				if (interaction.state === "waiting") this.#fail(interaction);
 		});
 		world.listen((event) => {
 			if (event.kind === "interaction" && event.interaction.state !== "waiting") this.#stop(event.interaction.id);

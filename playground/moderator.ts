@@ -28,11 +28,7 @@ export class Moderator {
 		const channel = this.#channel(channelId);
 		const now = permissionsIn(this.#world, channel, userId);
 		const bits =
-			"remove" in rights
-				? now & ~bitsOf(rights.remove)
-				: "add" in rights
-					? now | bitsOf(rights.add)
-					: bitsOf(rights);
+			"remove" in rights ? now & ~bitsOf(rights.remove) : "add" in rights ? now | bitsOf(rights.add) : bitsOf(rights);
 		this.#world.store.transaction(() => {
 			this.#world.grants.put(grantKey(channelId, userId), { channelId, userId, bits: bits.toString() });
 			this.#world.tell({ kind: "channel-update", channel });

@@ -1,5 +1,5 @@
 import { refusal } from "./errors.ts";
-import type { Channel, Thread } from "./records.ts";
+import type { Channel } from "./records.ts";
 import type { World } from "./world.ts";
 
 /** Discord's permission bits that the playground looks at. */
@@ -105,9 +105,4 @@ export function demand(world: World, channel: Channel, ...names: readonly Permis
 /** The right that writing in a channel takes. */
 export function writingRight(channel: Channel): PermissionName {
 	return channel.kind === "thread" ? "SendMessagesInThreads" : "SendMessages";
-}
-
-/** Whether a user may write in a thread that is locked. */
-export function mayUnlock(world: World, thread: Thread, userId: string): boolean {
-	return may(world, thread, userId, "ManageThreads");
 }

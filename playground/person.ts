@@ -2,6 +2,7 @@ import { Answer } from "./answer.ts";
 import type { Choice, Command } from "./command-definition.ts";
 import { type CommandInput, commandInput, type OptionValues } from "./command-input.ts";
 import { commandType, optionsAt } from "./commands.ts";
+import { directChannel } from "./direct.ts";
 import { ComponentType, InteractionType, Limit } from "./discord.ts";
 import { interactionEvent, resolved } from "./interaction-event.ts";
 import type { Interactions, NewInteraction } from "./interactions.ts";
@@ -124,6 +125,11 @@ export class Person extends View {
 			createMessage(this.world, { channel, authorId: this.id, form: { content }, parse: PLAIN_PARSE }),
 		);
 		return seenMessage(this.world, message, this.id);
+	}
+
+	/** The id of this person's direct channel with the application, in which nothing need have been said. */
+	direct(): string {
+		return this.world.store.transaction(() => directChannel(this.world, this.id)).id;
 	}
 
 	/** Puts away a message that only this person sees. */

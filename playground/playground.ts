@@ -7,10 +7,10 @@ import { Moderator } from "./moderator.ts";
 import { Person } from "./person.ts";
 import { PEOPLE } from "./seed.ts";
 import { listen } from "./server.ts";
-import { archiveSleepers } from "./threads.ts";
+import { tidy } from "./tidy.ts";
 import { DISCORD_SETTINGS, type Settings, World } from "./world.ts";
 
-const SLEEP_CHECK_MS = 60_000;
+const TIDY_MS = 60_000;
 
 export interface PlaygroundOptions {
 	/** On 127.0.0.1; 0 or absent for any free one. */
@@ -70,9 +70,9 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
 			throw error;
 		},
 	);
-	archiveSleepers(world);
-	const sleeping = setInterval(() => archiveSleepers(world), SLEEP_CHECK_MS);
-	sleeping.unref();
+	tidy(world);
+	const tidying = setInterval(() => tidy(world), TIDY_MS);
+	tidying.unref();
 	const byName = Object.fromEntries([...people.values()].map((person) => [person.name, person]));
 	return {
 		url: world.origin,
@@ -99,11 +99,10 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
 		violations: log.violations,
 		world,
 		async close() {
-			clearInterval(sleeping);
+			clearInterval(tidying);
 			interactions.close();
 			gateway.close();
-			server.closeAllConnections();
-			await new Promise<void>((resolve) => server.close(() => resolve()));
+			await server.close();
 			world.store.close();
 		},
 	};

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { WebSocketServer } from "ws";
 import { Api } from "./api.ts";
@@ -9,7 +9,7 @@ import { serveAttachment, servePageFile } from "./static-files.ts";
 import type { World } from "./world.ts";
 
 const LOOPBACK = "127.0.0.1";
-/** Names of this machine that a request may be for: no page of another site may reach in through a name of its own. */
+/** Names of this machine that a request may be for. */
 const OWN_HOST = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 
 /** What answers the requests. */
@@ -20,8 +20,14 @@ export interface Parts {
 	readonly people: ReadonlyMap<string, Person>;
 }
 
+/** A server that runs. */
+export interface Listening {
+	/** Cuts all connections and stops. */
+	close(): Promise<void>;
+}
+
 /** Listens on a port of this machine (0: any free one); resolves once it does. */
-export async function listen(parts: Parts, port: number): Promise<Server> {
+export async function listen(parts: Parts, port: number): Promise<Listening> {
 	const server = createServer((request, response) => {
 		route(parts, request, response).catch((error: unknown) => {
 			console.error("The playground failed:", error);
@@ -36,7 +42,7 @@ export async function listen(parts: Parts, port: number): Promise<Server> {
 		const path = new URL(request.url ?? "/", "http://playground").pathname;
 		const person = eventsOf(parts.people, path);
 		const gateway = path === "/gateway" || path === "/gateway/";
-		const wanted = OWN_HOST.test(request.headers.host ?? "") && (gateway ? parts.gateway.open : person !== undefined);
+		const wanted = isOwn(request) && (gateway ? parts.gateway.open : person !== undefined);
 		if (!wanted) return socket.end("HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n\r\n");
 		sockets.handleUpgrade(request, socket, head, (opened) => {
 			if (gateway) parts.gateway.accept(opened);
@@ -48,12 +54,24 @@ export async function listen(parts: Parts, port: number): Promise<Server> {
 		server.listen(port, LOOPBACK, resolve);
 	});
 	parts.world.origin = `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`;
-	return server;
+	return {
+		async close() {
+			for (const client of sockets.clients) client.terminate();
+			server.closeAllConnections();
+			await new Promise<void>((resolve) => server.close(() => resolve()));
+		},
+	};
+}
+
+/** Whether a request comes from this machine's own programs and page: no page of another site may reach in. */
+function isOwn({ headers }: IncomingMessage): boolean {
+	const from = headers.origin === undefined || OWN_HOST.test(headers.origin.replace(/^http:\/\//, ""));
+	return from && OWN_HOST.test(headers.host ?? "");
 }
 
 async function route(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
 	const url = new URL(request.url ?? "/", "http://playground");
-	if (!OWN_HOST.test(request.headers.host ?? "")) response.writeHead(421).end();
+	if (!isOwn(request)) response.writeHead(421).end();
 	else if (Api.serves(url.pathname)) await parts.api.serve(request, response, url);
 	else if (servesPage(url.pathname)) await servePage(parts.people, request, response, url);
 	else if (!serveAttachment(parts.world, response, url.pathname)) await servePageFile(response, url.pathname);

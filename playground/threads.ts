@@ -5,7 +5,6 @@ import type { Channel, Message, TextChannel, Thread } from "./records.ts";
 import type { World } from "./world.ts";
 
 const DEFAULT_ARCHIVE_MINUTES = 4320;
-const MINUTE = 60_000;
 
 /** A thread to be made. */
 export interface ThreadDraft {
@@ -142,11 +141,4 @@ export function deleteChannel(world: World, channel: Channel): void {
 	}
 	world.channels.delete(channel.id);
 	world.tell({ kind: "channel-delete", channel });
-}
-
-/** Archives the threads in which nothing was said for as long as they are set to stay open. */
-export function archiveSleepers(world: World, now = Date.now()): void {
-	for (const thread of world.threads())
-		if (!thread.archived && now - thread.activeAt >= thread.autoArchiveMinutes * MINUTE)
-			world.store.transaction(() => changeThread(world, thread, { archived: true }));
 }

@@ -41,7 +41,6 @@ export function wireMessage(world: World, message: Message, deep = true): Json {
 		pinned: message.pinned,
 		flags: message.flags,
 		components: message.components.map((component) => withMedia(world, message, component)),
-		...(message.nonce === undefined ? {} : { nonce: message.nonce }),
 		...reference(world, message),
 		...origin(world, message),
 		...(deep && thread?.kind === "thread" ? { thread: wireThread(world, thread) } : {}),
@@ -99,4 +98,9 @@ function withMedia(world: World, message: Message, value: unknown): unknown {
 		return { id: attachment.id, url, proxy_url, width, height, content_type, attachment_id: attachment.id };
 	}
 	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withMedia(world, message, item)]));
+}
+
+/** A message as its maker gets it back: Discord tells the nonce there and in the event, and never again. */
+export function wireCreated(world: World, message: Message): Json {
+	return { ...wireMessage(world, message), ...(message.nonce === undefined ? {} : { nonce: message.nonce }) };
 }

@@ -68,6 +68,8 @@ export class World {
 	readonly interactions: Collection<Interaction>;
 	readonly grants: Collection<Grant>;
 	readonly nonces: Collection<NonceUse>;
+	/** When threads were renamed lately. Not kept in the file. */
+	readonly renames = new Map<string, readonly number[]>();
 	readonly #realm: Collection<Realm>;
 	readonly #ids: Snowflakes;
 	readonly #events = new EventEmitter<{ event: [WorldEvent] }>();

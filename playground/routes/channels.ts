@@ -7,12 +7,13 @@ import {
 	UpdateGuildChannelRequestPartialSchema,
 	UpdateThreadRequestPartialSchema,
 } from "discord-api-spec/zod";
+import { directChannel } from "../direct.ts";
 import { Limit } from "../discord.ts";
-import { ApiError, invalidForm, refusal } from "../errors.ts";
+import { ApiError, invalidForm, refusal, TooOften } from "../errors.ts";
 import { checkForm, problem } from "../form.ts";
 import { replaceMessage } from "../message-log.ts";
 import { demand } from "../permissions.ts";
-import type { DirectChannel, Message, TextChannel, Thread } from "../records.ts";
+import type { Message, TextChannel, Thread } from "../records.ts";
 import { type Call, NO_CONTENT, ok, type Reply, type Route } from "../route.ts";
 import { changeThread, deleteChannel } from "../threads.ts";
 import { iso, wireChannel } from "../wire.ts";
@@ -20,6 +21,8 @@ import { wireMessage } from "../wire-message.ts";
 import type { World } from "../world.ts";
 import { channelOf, messageOf } from "./lookup.ts";
 
+const MOST_RENAMES = 2;
+const RENAME_WINDOW_MS = 10 * 60_000;
 const CHANNEL_ANSWERS = [GuildChannelResponseSchema, ThreadResponseSchema, PrivateChannelResponseSchema];
 
 export const CHANNEL_ROUTES: readonly Route[] = [
@@ -81,6 +84,7 @@ function reshapeThread(call: Call, thread: Thread): Thread {
 	const own = thread.ownerId === world.realm.applicationId;
 	if (reshapes && !own) demand(world, thread, "ManageThreads");
 	if (archived !== undefined && !own) demand(world, thread, "SendMessagesInThreads");
+	if (others.name !== undefined && others.name !== thread.name) countRename(world, thread);
 	return changeThread(world, thread, {
 		...(others.name === undefined ? {} : { name: others.name }),
 		...(others.invitable === undefined ? {} : { invitable: others.invitable }),
@@ -89,6 +93,16 @@ function reshapeThread(call: Call, thread: Thread): Thread {
 		...(archived === undefined ? {} : { archived }),
 		...(locked === undefined ? {} : { locked }),
 	});
+}
+
+/** Discord lets a channel be renamed twice in ten minutes and holds back the third until they are over. */
+function countRename(world: World, thread: Thread): void {
+	const now = Date.now();
+	const recent = (world.renames.get(thread.id) ?? []).filter((at) => now - at < RENAME_WINDOW_MS);
+	const [oldest] = recent;
+	if (oldest !== undefined && recent.length >= MOST_RENAMES)
+		throw new TooOften((oldest + RENAME_WINDOW_MS - now) / 1000);
+	world.renames.set(thread.id, [...recent, now]);
 }
 
 function withoutNulls<T extends object>(form: T): { [K in keyof T]?: NonNullable<T[K]> } {
@@ -135,16 +149,6 @@ function openDirect(call: Call): Reply {
 	if (person === undefined) throw invalidForm([problem(["recipient_id"], "BASE_TYPE_REQUIRED", "Unknown recipient.")]);
 	if (person.bot) throw refusal("closedDirect");
 	return ok(wireChannel(call.world, directChannel(call.world, person.id)));
-}
-
-/** The direct channel of a person and the application, made if there is none. */
-export function directChannel(world: World, personId: string): DirectChannel {
-	for (const channel of world.channels.values())
-		if (channel.kind === "direct" && channel.personId === personId) return channel;
-	const channel: DirectChannel = { kind: "direct", id: world.nextId(), personId };
-	world.channels.put(channel.id, channel);
-	world.tell({ kind: "channel-update", channel });
-	return channel;
 }
 
 function listPins(call: Call): Reply {

@@ -13,7 +13,7 @@ import { demand, may, writingRight } from "../permissions.ts";
 import type { Channel, Message } from "../records.ts";
 import { type Call, NO_CONTENT, ok, queryNumber, type Route } from "../route.ts";
 import { compareIds } from "../snowflake.ts";
-import { wireMessage } from "../wire-message.ts";
+import { wireCreated, wireMessage } from "../wire-message.ts";
 import type { World } from "../world.ts";
 import { channelOf, demandAwake, messageOf } from "./lookup.ts";
 
@@ -71,7 +71,7 @@ function create(call: Call): ReturnType<Route["handle"]> {
 	if (form.embeds?.length) demand(world, channel, "EmbedLinks");
 	const key = `${channel.id}:${world.realm.applicationId}:${form.nonce}`;
 	const repeated = form.enforce_nonce ? usedNonce(world, key) : undefined;
-	if (repeated !== undefined) return ok(wireMessage(world, repeated));
+	if (repeated !== undefined) return ok(wireCreated(world, repeated));
 	const referenceId = referenced(world, channel, form);
 	const message = createMessage(world, {
 		channel,
@@ -83,7 +83,7 @@ function create(call: Call): ReturnType<Route["handle"]> {
 	});
 	if (form.nonce !== undefined && form.nonce !== null)
 		world.nonces.put(key, { messageId: message.id, at: message.createdAt });
-	return ok(wireMessage(world, message));
+	return ok(wireCreated(world, message));
 }
 
 /** Refuses what the application may not write: no right, a person who takes no messages, a locked thread. */
@@ -91,7 +91,7 @@ function demandWriting(world: World, channel: Channel): void {
 	if (channel.kind === "direct" && world.users.get(channel.personId)?.closedDirect) throw refusal("closedDirect");
 	demand(world, channel, writingRight(channel));
 	if (channel.kind === "thread" && channel.locked && !may(world, channel, world.realm.applicationId, "ManageThreads"))
-		throw refusal("threadLocked");
+		throw refusal(channel.archived ? "archived" : "threadLocked");
 }
 
 /** The message that was made with a nonce a short time ago. */
