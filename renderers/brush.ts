@@ -14,6 +14,11 @@ interface Area {
 
 /** Height of the digits and capitals of the font, as a part of its size. */
 const CAPITAL_HEIGHT = 0.729;
+/** Width of every digit of the font, as a part of its size. */
+const DIGIT_WIDTH = 0.696;
+
+/** How much room a digit takes. */
+export const digitWidth = (size: number): number => size * DIGIT_WIDTH;
 
 /** Sets the font; every text is bold. */
 export function setFont(brush: Brush, size: number): void {
@@ -55,7 +60,9 @@ export function circlePath(brush: Brush, x: number, y: number, radius: number): 
 
 const THINNEST_FIBRE = 1;
 const FIBRE_SPREAD = 5;
-const STRONGEST_FIBRE = 0.5;
+/** Few different shades: each more meets all the others at every edge, and the palette and the file have to hold them. */
+const FIBRE_SHADES = 3;
+const FIBRE_STRENGTH = 0.25;
 
 /**
  * Fills the current clip with wood whose fibres run along or across. Straight fibres make equal rows, which compress
@@ -75,7 +82,7 @@ export function fillWood(
 	const across = upright ? width : height;
 	for (let at = 0; at < across; ) {
 		const thickness = Math.min(across - at, THINNEST_FIBRE + Math.floor(random() * FIBRE_SPREAD));
-		brush.globalAlpha = random() * wood.grain * STRONGEST_FIBRE;
+		brush.globalAlpha = Math.floor(random() * FIBRE_SHADES) * wood.grain * FIBRE_STRENGTH;
 		brush.fillStyle = random() < 0.5 ? wood.dark : wood.light;
 		if (upright) brush.fillRect(x + at, y, thickness, height);
 		else brush.fillRect(x, y + at, width, thickness);

@@ -11,7 +11,8 @@ const MARKS_PER_LETTER = 2;
 
 const INVISIBLE = /\p{Cc}|\p{Cf}|\p{Cs}|\p{Co}|\p{Cn}|\p{Zl}|\p{Zp}|\p{Variation_Selector}/gu;
 const JOINERS = /[\u200c\u200d]/;
-const MARK = /\p{M}/u;
+/** Marks that go with any script; those of one script, as in Devanagari, are part of its spelling. */
+const MARK = /^(?=\p{M})\p{Script=Inherited}$/u;
 const PICTOGRAPH = /\p{Extended_Pictographic}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 

@@ -5,23 +5,20 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const HEADER_BYTES = 13;
 const BIT_DEPTH = 8;
 const PALETTE_COLOURS = 3;
-const LEVEL = 6;
+const LEVEL = 4;
 const compress = promisify(deflate);
 
-/** Bytes before each row: the filter of the row, always "none", which suits a palette (PNG specification, 12.7). */
-export const ROW_PREFIX = 1;
-
 /**
- * Writes a picture of palette indices as PNG. `rows` holds height rows of ROW_PREFIX zero bytes and `width` indices;
- * it must not change until the promise has settled, for it is compressed on another thread.
+ * A PNG of rows of palette indices, each with its filter before it (PNG specification, 9). The rows must not change
+ * until the promise has settled: they are compressed on another thread.
  */
-export async function encodePng(width: number, height: number, rows: Uint8Array, colours: Buffer): Promise<Buffer> {
+export async function encodePng(width: number, height: number, filtered: Uint8Array, colours: Buffer): Promise<Buffer> {
 	const header = Buffer.alloc(HEADER_BYTES);
 	header.writeUInt32BE(width, 0);
 	header.writeUInt32BE(height, 4);
 	header.writeUInt8(BIT_DEPTH, 8);
 	header.writeUInt8(PALETTE_COLOURS, 9);
-	const data = await compress(rows, { level: LEVEL });
+	const data = await compress(filtered, { level: LEVEL });
 	const chunks = [chunk("IHDR", header), chunk("PLTE", colours), chunk("IDAT", data), chunk("IEND", Buffer.alloc(0))];
 	return Buffer.concat([SIGNATURE, ...chunks]);
 }

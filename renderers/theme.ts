@@ -70,6 +70,8 @@ export interface Theme {
 	readonly points: readonly [Wood, Wood];
 	readonly pointEdge: Colour;
 	readonly inlay: Colour;
+	/** The stars in the middle of the field, light and dark half of each ray. */
+	readonly star: readonly [Colour, Colour];
 	readonly well: Colour;
 	readonly shadow: Colour;
 	readonly gleam: Colour;
@@ -85,7 +87,7 @@ export interface Theme {
 		readonly edge: Colour;
 	};
 	readonly arrow: { readonly body: Colour; readonly edge: Colour };
-	readonly cross: { readonly body: Colour; readonly edge: Colour };
+	readonly strike: { readonly body: Colour; readonly edge: Colour };
 }
 
 const sizes: Sizes = {
@@ -95,13 +97,13 @@ const sizes: Sizes = {
 	side: 16,
 	lip: 28,
 	point: 60,
-	tip: 212,
+	tip: 216,
 	bar: 60,
 	gutter: 12,
 	tray: 76,
 	checker: 52,
 	pitch: 46,
-	pinned: 26,
+	pinned: 34,
 	slab: 13,
 	die: 46,
 	dieGap: 8,
@@ -117,13 +119,14 @@ export const coffeeHouse: Theme = {
 	name: "coffee house",
 	sizes,
 	frame: { light: "#7d4a2a", mid: "#653a20", dark: "#472612", grain: 0.5 },
-	field: { light: "#b58352", mid: "#a87546", dark: "#94643a", grain: 0.35 },
+	field: { light: "#b58352", mid: "#a87546", dark: "#94643a", grain: 0.6 },
 	points: [
-		{ light: "#74391f", mid: "#672f1a", dark: "#552413", grain: 0.4 },
-		{ light: "#dcb783", mid: "#d2aa74", dark: "#bf9560", grain: 0.4 },
+		{ light: "#74391f", mid: "#672f1a", dark: "#552413", grain: 0 },
+		{ light: "#dcb783", mid: "#d2aa74", dark: "#bf9560", grain: 0 },
 	],
 	pointEdge: "#3a1c0f",
 	inlay: "#d9b26a",
+	star: ["#d2aa74", "#672f1a"],
 	well: "#3a2012",
 	shadow: "rgba(20, 8, 2, 0.55)",
 	gleam: "rgba(255, 226, 178, 0.35)",
@@ -152,7 +155,7 @@ export const coffeeHouse: Theme = {
 			inlayShade: "#8a682f",
 			text: "#ffedc8",
 			die: "#2a2320",
-			dieEdge: "#0b0807",
+			dieEdge: "#c79a4f",
 			pip: "#fbeccb",
 		},
 	],
@@ -165,5 +168,5 @@ export const coffeeHouse: Theme = {
 		edge: "#1e0f06",
 	},
 	arrow: { body: "#0c8f8a", edge: "#fff6dd" },
-	cross: { body: "#c3281c", edge: "#fff6dd" },
+	strike: { body: "#c3281c", edge: "#fff6dd" },
 };

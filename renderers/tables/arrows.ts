@@ -57,7 +57,7 @@ const middleOf = (area: Spot & { readonly width: number; readonly height: number
 	y: area.y + area.height / 2,
 });
 
-/** Within a row an arrow bows towards the middle of the board, across the board slightly to the side. */
+/** Within a row an arrow bows towards the middle of the board but stays in its half, across the board slightly to the side. */
 function bendOf(sizes: Sizes, from: Spot, to: Spot, fromPoint: number, toPoint: number): Spot {
 	const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
 	const along = to.x - from.x;
@@ -68,7 +68,9 @@ function bendOf(sizes: Sizes, from: Spot, to: Spot, fromPoint: number, toPoint: 
 	}
 	const inward = middle.y < sizes.height / 2 ? 1 : -1;
 	const deepest = inward > 0 ? Math.max(from.y, to.y) : Math.min(from.y, to.y);
-	return { x: middle.x, y: deepest + inward * Math.max(LEAST_BEND, Math.abs(along) * SAME_ROW_BEND) };
+	const bow = deepest + inward * Math.max(LEAST_BEND, Math.abs(along) * SAME_ROW_BEND);
+	const limit = sizes.height / 2 + inward * LEAST_BEND;
+	return { x: middle.x, y: inward > 0 ? Math.min(bow, limit) : Math.max(bow, limit) };
 }
 
 const BODY = 6;
@@ -76,6 +78,13 @@ const EDGE = 10;
 const HEAD = 17;
 const HEAD_WIDTH = 11;
 const GHOST = [5, 4];
+/** How near to the middle of the man an arrow points, as a part of the radius: its mark or number stays free. */
+const TIP_REACH = 0.75;
+
+function directionOf(from: Spot, to: Spot): Spot {
+	const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+	return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+}
 
 /** Paints an arrow with a light edge, so that it stands out on any wood and on both sides' men. */
 export function paintArrow(brush: Brush, theme: Theme, arrow: Arrow): void {
@@ -93,9 +102,10 @@ export function paintArrow(brush: Brush, theme: Theme, arrow: Arrow): void {
 		brush.stroke();
 	}
 	brush.restore();
-	const length = Math.hypot(to.x - bend.x, to.y - bend.y) || 1;
-	const along = { x: (to.x - bend.x) / length, y: (to.y - bend.y) / length };
-	const tip = { x: to.x - along.x * radius * 0.4, y: to.y - along.y * radius * 0.4 };
+	const along = directionOf(bend, to);
+	const tip = { x: to.x - along.x * radius * TIP_REACH, y: to.y - along.y * radius * TIP_REACH };
+	const out = directionOf(from, bend);
+	const tail = { x: from.x + out.x * radius, y: from.y + out.y * radius };
 	const neck = { x: tip.x - along.x * HEAD, y: tip.y - along.y * HEAD };
 	brush.lineCap = "round";
 	brush.lineJoin = "round";
@@ -107,7 +117,7 @@ export function paintArrow(brush: Brush, theme: Theme, arrow: Arrow): void {
 		brush.fillStyle = colour;
 		brush.lineWidth = BODY + extra;
 		brush.beginPath();
-		brush.moveTo(from.x, from.y);
+		brush.moveTo(tail.x, tail.y);
 		brush.quadraticCurveTo(bend.x, bend.y, neck.x, neck.y);
 		brush.stroke();
 		brush.lineWidth = Math.max(1, extra);

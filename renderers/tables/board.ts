@@ -29,8 +29,8 @@ export function paintBoard(brush: Brush, theme: Theme, sprites: Sprites, scene: 
 		paintTray(brush, theme, sprites, position, seat);
 		paintBar(brush, theme, sprites, position, seat);
 	}
-	paintDice(brush, theme, sprites, scene.state.seat, position);
 	for (const arrow of arrowsOf(theme.sizes, position)) paintArrow(brush, theme, arrow);
+	paintDice(brush, theme, sprites, scene.state.seat, position);
 	paintPlates(brush, theme, sprites, scene, position);
 }
 

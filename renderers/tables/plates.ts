@@ -1,6 +1,6 @@
 import { opposite, type Seat } from "../../src/games/game.ts";
 import type { TablesState } from "../../src/games/tables/state.ts";
-import { type Brush, circlePath, roundedPath, setFont, write } from "../brush.ts";
+import { type Brush, circlePath, digitWidth, roundedPath, setFont, write } from "../brush.ts";
 import { fittedText, isolated } from "../display-name.ts";
 import type { Theme } from "../theme.ts";
 import { plateArea, type Row, type Spot } from "./geometry.ts";
@@ -13,7 +13,9 @@ const TOKEN = 30;
 const TRAIL_DOTS = 3;
 const TRAIL_STEP = 8;
 const TRAIL_DOT = 2.5;
-const PIP_ROOM = 64;
+const PIP_GAP = 12;
+/** Widest number of pips: 15 men with 25 to go. */
+const PIP_DIGITS = 3;
 const MEDAL_ROOM = 64;
 const CORNER = 9;
 
@@ -89,9 +91,9 @@ function paintPlate(brush: Brush, theme: Theme, sprites: Sprites, row: Row, plat
 	const right = area.x + area.width - PADDING;
 	const pips = { size: sizes.pipText, colour, align: "right" } as const;
 	write(brush, String(plate.pips), { x: right, y: middle }, pips);
-	const trail = right - PIP_ROOM;
-	paintTrail(brush, colour, { x: trail, y: middle });
-	const medal = trail - TRAIL_DOTS * TRAIL_STEP - PADDING;
+	const digit = digitWidth(sizes.pipText);
+	paintTrail(brush, colour, { x: right - String(plate.pips).length * digit - PIP_GAP, y: middle });
+	const medal = right - PIP_DIGITS * digit - PIP_GAP - TRAIL_DOTS * TRAIL_STEP - PADDING;
 	if (plate.medal !== undefined) write(brush, plate.medal, { x: medal, y: middle }, pips);
 	const name = token + TOKEN + PADDING;
 	const room = medal - name - (plate.medal === undefined ? PADDING : MEDAL_ROOM);

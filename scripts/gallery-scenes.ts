@@ -1,0 +1,165 @@
+import type { Scene } from "../renderers/renderer.ts";
+import { boardWith } from "../renderers/tables/samples.ts";
+import { OFF, type TablesState, THEIR_OFF } from "../src/games/tables/state.ts";
+
+const PIN = 16;
+
+const state = (cells: Readonly<Record<number, number>>, more: Partial<TablesState> = {}): TablesState => ({
+	preset: "tapa-mk",
+	seat: 0,
+	stage: "moving",
+	board: boardWith(cells),
+	roll: [],
+	left: [],
+	...more,
+});
+
+const names = ["Ana Petrovska", "Boris"] as const;
+
+const middleGame = state(
+	{ 24: 4, 23: -1, 21: -2, 20: PIN + 1, 18: -2, 15: 2, 13: PIN + 2, 11: 1, 8: -(PIN + 2), 6: 3, 4: -3, 3: 1, 1: -3 },
+	{
+		roll: [6, 5],
+		left: [6, 5],
+		last: {
+			seat: 1,
+			roll: [4, 2],
+			moves: [
+				[8, 4],
+				[6, 4],
+			],
+		},
+	},
+);
+
+/** Positions worth looking at, by the name of their picture. */
+export const galleryScenes: Readonly<Record<string, Scene<TablesState>>> = {
+	opening: { state: state({ 24: 15, 1: -15 }, { stage: "opening" }), viewer: 0, names },
+	"first-roll": { state: state({ 24: 15, 1: -15 }, { roll: [6, 5], left: [6, 5] }), viewer: 0, names },
+	"middle-game": { state: middleGame, viewer: 0, names },
+	"middle-game-from-the-other-side": { state: middleGame, viewer: 1, names },
+	"tall-stacks": {
+		state: state(
+			{ 24: -1, 20: PIN + 12, 12: -(PIN + 7), 8: -6, 6: 2 },
+			{
+				seat: 1,
+				roll: [2, 1],
+				left: [2, 1],
+				last: {
+					seat: 0,
+					roll: [6, 1],
+					moves: [
+						[14, 13],
+						[23, 17],
+					],
+				},
+			},
+		),
+		viewer: 0,
+		names,
+	},
+	"bearing-off": {
+		state: state(
+			{ 6: 1, 5: 2, 3: 3, 2: 1, 1: 1, 24: -4, 22: -2, 20: -3, [OFF]: 7, [THEIR_OFF]: 6 },
+			{
+				roll: [5, 3],
+				left: [5, 3],
+				last: {
+					seat: 1,
+					roll: [4, 4],
+					moves: [
+						[4, OFF],
+						[4, OFF],
+						[5, 1],
+						[5, 1],
+					],
+				},
+			},
+		),
+		viewer: 0,
+		names,
+	},
+	"mother-pinned": {
+		state: state(
+			{ 24: -(PIN + 1), 22: 3, 18: -2, 17: 2, 13: -4, 12: 3, 10: -2, 7: 4, 6: 2, 1: -6 },
+			{
+				roll: [4, 3],
+				left: [4, 3],
+				last: {
+					seat: 1,
+					roll: [5, 4],
+					moves: [
+						[10, 5],
+						[5, 1],
+					],
+				},
+			},
+		),
+		viewer: 0,
+		names,
+	},
+	"both-mothers-pinned": {
+		state: state(
+			{ 24: -(PIN + 2), 20: -5, 18: 2, 13: 5, 12: -4, 8: 3, 6: 3, 5: -3, 1: PIN + 1 },
+			{
+				seat: 1,
+				stage: "over",
+				outcome: { winner: undefined, points: 0, reason: "bothMothers" },
+				last: {
+					seat: 0,
+					roll: [5, 2],
+					moves: [
+						[6, 1],
+						[8, 6],
+					],
+				},
+			},
+		),
+		viewer: 0,
+		names,
+	},
+	"draft-of-a-double": {
+		state: state(
+			{ 24: 9, 21: 2, 18: 2, 12: 2, 1: -9, 7: -2, 4: -4 },
+			{
+				roll: [3, 3],
+				left: [3],
+				last: {
+					seat: 0,
+					roll: [3, 3],
+					moves: [
+						[24, 21],
+						[24, 21],
+						[21, 18],
+					],
+				},
+			},
+		),
+		viewer: 0,
+		names: ["Светлана Ѓорѓиевска", "Γιώργος Παπαδόπουλος"],
+	},
+	"game-won": {
+		state: state(
+			{ 24: -3, 23: -4, 21: -2, 20: -3, 1: -3, [OFF]: 15 },
+			{
+				stage: "over",
+				outcome: { winner: 0, points: 2, reason: "bearOff" },
+				last: {
+					seat: 0,
+					roll: [6, 2],
+					moves: [
+						[2, OFF],
+						[1, OFF],
+					],
+				},
+			},
+		),
+		viewer: 1,
+		names: ["سارة العلي", "Mehmet Ş."],
+	},
+	"long-and-odd-names": {
+		state: { ...middleGame, roll: [4, 4], left: [4, 4, 4, 4] },
+		viewer: 0,
+		names: ["Aleksandar-Konstantin von Hohenzollern-Sigmaringen the Third 🎲🎲🎲", "عبد الرحمن 😀 𝓐𝓷𝓪 漢字 Z̷̢̛̫͍̳a̴l̶g̷o (2)"],
+	},
+};
