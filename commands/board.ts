@@ -46,14 +46,14 @@ async function renew(context: Context, table: Table, interaction: ChatInputComma
 
 /** Lets a match whose channel is gone go on in the text channel the asker is in. */
 async function moveHere(
-	{ channels, matches, settler }: Context,
+	{ raw, matches, settler }: Context,
 	{ match }: Table,
-	{ channelId, guildId }: ChatInputCommandInteraction,
+	{ id, channelId, guildId }: ChatInputCommandInteraction,
 ): Promise<boolean> {
 	const now = await matches.get(match.id);
 	if (now?.match.hindrance?.reason !== "channelGone" || guildId !== match.guild || channelId === match.channel)
 		return false;
-	if ((await channels.get(channelId))?.type !== ChannelType.GuildText) return false;
+	if (raw.channel(id)?.type !== ChannelType.GuildText) return false;
 	await matches.moveTo(match.id, channelId);
 	return (await settler.settleMatch(match.id)) === undefined;
 }

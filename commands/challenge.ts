@@ -43,7 +43,7 @@ export const challenge: Command = {
 		{ type: ApplicationCommandOptionType.User, name: PERSON, description: english.command.challenge.person },
 	]),
 	async execute(context, interaction, say) {
-		const wish = await readWish(context, interaction, say);
+		const wish = readWish(context, interaction, say);
 		return typeof wish === "string" ? { content: wish } : make(context, wish, say);
 	},
 	presses: answering,
@@ -68,15 +68,14 @@ async function make({ challenges, settler, log }: Context, wish: Wish, say: Say)
 }
 
 /** What is wished for, or the sentence that says why it cannot be. */
-async function readWish(context: Context, interaction: ChatInputCommandInteraction, say: Say): Promise<Wish | string> {
+function readWish(context: Context, interaction: ChatInputCommandInteraction, say: Say): Wish | string {
 	const { guildId, channelId, user, options } = interaction;
 	if (guildId === null) return say("challengeRefuse.dm");
 	const game = options.getString(GAME, true);
 	if (!(game in games)) return say("challengeRefuse.game");
 	const missing = new PermissionsBitField(interaction.appPermissions).missing([...NEEDED]);
 	if (missing.includes("ViewChannel")) return say("challengeRefuse.permissions", { missing: listed(missing, say) });
-	const channel = await context.channels.get(channelId);
-	switch (channel?.type) {
+	switch (context.raw.channel(interaction.id)?.type) {
 		case ChannelType.GuildText:
 			break;
 		case ChannelType.PublicThread:
@@ -89,7 +88,7 @@ async function readWish(context: Context, interaction: ChatInputCommandInteracti
 	if (missing.length > 0) return say("challengeRefuse.permissions", { missing: listed(missing, say) });
 	const opponent = readOpponent(context, interaction, say);
 	if (typeof opponent === "string") return opponent;
-	const from = { id: user.id, name: memberName(interaction.member, user.displayName) };
+	const from = { id: user.id, name: context.raw.actorName(interaction.id) ?? user.displayName };
 	return {
 		game,
 		from,
@@ -101,29 +100,20 @@ async function readWish(context: Context, interaction: ChatInputCommandInteracti
 }
 
 function readOpponent(
-	{ me }: Context,
+	{ me, raw }: Context,
 	interaction: ChatInputCommandInteraction,
 	say: Say,
 ): Player | undefined | string {
 	const person = interaction.options.getUser(PERSON);
 	if (!person) return undefined;
-	const member = interaction.options.getMember(PERSON);
-	const name = memberName(member, person.displayName);
+	const member = raw.member(interaction.id, person.id);
+	const name = member?.nick ?? person.displayName;
 	if (person.id === interaction.user.id) return say("challengeRefuse.self");
 	if (person.id === me) return say("challengeRefuse.me");
 	if (person.bot || person.system) return say("challengeRefuse.bot", { name: nameInText(name) });
-	const permissions = member?.permissions;
-	const sees =
-		permissions !== undefined &&
-		new PermissionsBitField(typeof permissions === "string" ? BigInt(permissions) : permissions).has(
-			PermissionFlagsBits.ViewChannel,
-		);
+	const sees = member && new PermissionsBitField(BigInt(member.permissions)).has(PermissionFlagsBits.ViewChannel);
 	return sees ? { id: person.id, name } : say("challengeRefuse.away", { name: nameInText(name) });
 }
-
-/** A person's name in the server, as people see it there. */
-const memberName = (member: object | null, displayName: string): string =>
-	member && "nick" in member && typeof member.nick === "string" ? member.nick : displayName;
 
 const listed = (missing: readonly string[], say: Say): string =>
 	missing.map((name) => say(`permission.${name}`)).join(", ");

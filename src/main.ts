@@ -12,6 +12,7 @@ import { moveScope } from "./app/scopes.ts";
 import { Settler } from "./app/settle.ts";
 import { Bot } from "./discord/bot.ts";
 import { Channels } from "./discord/channel.ts";
+import { RawInteractions } from "./discord/raw.ts";
 import { GLOBAL_SCOPE, registerCommands } from "./discord/register.ts";
 import { Threads } from "./discord/threads.ts";
 import { loadWords } from "./discord/words.ts";
@@ -56,6 +57,7 @@ process.on("uncaughtException", (error) => {
 process.on("unhandledRejection", (error) => log.error("unhandled rejection", { error }));
 
 try {
+	mkdirSync(env.dataDir, { recursive: true });
 	const place = await findPlace(env);
 	const kafana = await startKafana(place.home, log);
 	const stop = async (signal: NodeJS.Signals): Promise<void> => {
@@ -101,7 +103,6 @@ async function startKafana(home: Home, log: Log): Promise<Kafana> {
 	client.rest.setToken(home.token);
 	const application = (await client.rest.get(Routes.currentApplication())) as { id: string };
 	const user = (await client.rest.get(Routes.user())) as { id: string };
-	mkdirSync(home.dataDir, { recursive: true });
 	const records = openStore(join(home.dataDir, `${application.id}.sqlite`));
 
 	const words = await loadWords();
@@ -112,7 +113,9 @@ async function startKafana(home: Home, log: Log): Promise<Kafana> {
 	const challenges = new Challenges(ports);
 	const matches = new Matches(ports, settler);
 	const sweeper = new Sweeper(ports, settler, challenges);
-	const bot = new Bot({ challenges, matches, settler, channels, words, log, me: user.id }, commands);
+	const raw = new RawInteractions();
+	raw.listen(client);
+	const bot = new Bot({ raw, challenges, matches, settler, channels, words, log, me: user.id }, commands);
 
 	const scope = home.guild ?? GLOBAL_SCOPE;
 	await moveScope(records, scope, (clear) =>

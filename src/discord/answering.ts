@@ -22,15 +22,15 @@ export const answering: Readonly<Record<string, Press>> = {
 	},
 };
 
-const presser = ({ interaction: { user, member } }: Pressed): Player => {
-	const nick = member && "nick" in member ? member.nick : undefined;
-	return { id: user.id, name: typeof nick === "string" ? nick : user.displayName };
-};
+const presser = ({ raw }: Context, { interaction: { id, user } }: Pressed): Player => ({
+	id: user.id,
+	name: raw.actorName(id) ?? user.displayName,
+});
 
 async function accept(context: Context, press: Pressed): Promise<Answer> {
 	const { challenges, settler, matches, log } = context;
 	const { control, say, interaction } = press;
-	const answered = await challenges.accept(control.id, presser(press), interaction.message.id);
+	const answered = await challenges.accept(control.id, presser(context, press), interaction.message.id);
 	if (!answered?.ok) return refused(answered, "Accept", say, await offerOf(context, press));
 	const after = () => settler.settleOffer(control.id);
 	try {
@@ -52,7 +52,7 @@ async function close(
 	done: string,
 ): Promise<Answer> {
 	const { control, say } = press;
-	const answered = await act(control.id, presser(press));
+	const answered = await act(control.id, presser(context, press));
 	if (!answered?.ok) return refused(answered, verb, say, await offerOf(context, press));
 	return { content: say(done), after: () => context.settler.settleOffer(control.id) };
 }

@@ -13,6 +13,7 @@ import type { Settler } from "../app/settle.ts";
 import type { Channels } from "./channel.ts";
 import type { Control } from "./custom-id.ts";
 import type { Message } from "./message.ts";
+import type { RawInteractions } from "./raw.ts";
 import type { Say, Words } from "./words.ts";
 
 /** What every handler may use. */
@@ -21,6 +22,7 @@ export interface Context {
 	readonly matches: Matches;
 	readonly settler: Settler;
 	readonly channels: Channels;
+	readonly raw: RawInteractions;
 	readonly words: Words;
 	readonly log: Log;
 	/** The bot's own user id. */

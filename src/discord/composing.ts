@@ -46,13 +46,15 @@ async function open(context: Context, press: Pressed, steps: string): Promise<An
 }
 
 /** Where friends have chatted below the board it is posted anew: the lowest message is where one plays. */
-async function lower({ channels, matches, settler }: Context, { interaction, control }: Pressed): Promise<void> {
+async function lower({ raw, matches, settler }: Context, { interaction, control }: Pressed): Promise<void> {
 	const table = await matches.get(control.id);
 	const board = table?.match.shown.message;
 	if (!table || board === undefined || table.match.thread === undefined || table.phase.kind !== "move") return;
 	if (control.revision !== revisionOf(table.match) || board !== interaction.message.id) return;
 	if (seatOf(table.match, interaction.user.id) === undefined) return;
-	if ((await channels.after(table.match.thread, board)).length === 0) return;
+	const newest = raw.channel(interaction.id);
+	const below = newest && "last_message_id" in newest ? newest.last_message_id : undefined;
+	if (!below || BigInt(below) <= BigInt(board)) return;
 	await matches.again(control.id);
 	await settler.settleMatch(control.id);
 }

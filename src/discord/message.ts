@@ -44,7 +44,7 @@ export function toRest(message: Message, nonce?: string) {
 		content: contentOf(message),
 		components: [...(message.rows ?? [])],
 		attachments:
-			png && message.picture ? [{ id: 0, filename: message.picture.name, description: message.picture.alt }] : [],
+			png && message.picture ? [{ id: "0", filename: message.picture.name, description: message.picture.alt }] : [],
 		allowed_mentions: { parse: [], users: [...(message.ping ?? [])] },
 		...(message.silent ? { flags: MessageFlags.SuppressNotifications } : {}),
 		...(nonce === undefined ? {} : { nonce, enforce_nonce: true }),

@@ -9,7 +9,7 @@ import { buttonRow, stepRows } from "./controls.ts";
 import type { Control } from "./custom-id.ts";
 import type { Message, Picture, Row } from "./message.ts";
 import { plainName } from "./names.ts";
-import { nameOf, tellNews, tellResult } from "./telling.ts";
+import { dice, nameOf, tellNews, tellResult } from "./telling.ts";
 import type { Say } from "./words.ts";
 
 /** Whose side a board is turned to when nobody in particular asks: who moves, or who moved last. */
@@ -107,7 +107,7 @@ export async function draftMessage(table: Table, turn: Composition, say: Say, lo
 
 function draftWords(table: Table, turn: Composition, say: Say): string {
 	const roll = table.story.findLast((told) => told.kind === "roll");
-	const rolled = roll ? [say("draft.rolled", { roll: roll.numbers.join("-") })] : [];
+	const rolled = roll ? [say("draft.rolled", { roll: dice(roll.numbers) })] : [];
 	const taken = turn.labels.join(" ");
 	const state = turn.plays
 		? say("draft.complete", { plays: taken })

@@ -12,7 +12,8 @@ export const nameOf = (match: Match, seat: Seat): string => nameInText(match.pla
 /** A game's name in the reader's language. */
 export const gameName = (game: string, say: Say): string => say(games[game]?.nameKey ?? "game.unknown");
 
-const dice = (numbers: readonly number[]): string => numbers.join("-");
+/** A roll as people say it: the higher number first. */
+export const dice = (numbers: readonly number[]): string => numbers.toSorted((a, b) => b - a).join("-");
 
 /** A line of the thread: who, which line, the dice, the plays. */
 export function tellLine(match: Match, line: Line, say: Say): string {
