@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { ErrorResponseSchema } from "discord-api-spec/zod";
+import { ErrorSchema } from "discord-api-spec/zod";
 import { Buckets } from "./buckets.ts";
 import { ApiError, refusal, TooOften } from "./errors.ts";
 import type { Fault, Faults } from "./faults.ts";
@@ -114,7 +114,8 @@ export class Api {
 			}
 			const { status, code, message, problems } = error;
 			this.#log.refused({ method, path, status, code, message, problems });
-			this.#note(`${method} ${path}`, [ErrorResponseSchema], error.body());
+			// The published schema of `errors` wants numbers for the codes in it, where Discord sends words.
+			this.#note(`${method} ${path}`, [ErrorSchema], error.body());
 			return [{ status, body: error.body(), headers }, code];
 		}
 	}

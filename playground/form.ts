@@ -1,32 +1,33 @@
 import { invalidForm, type Problem } from "./errors.ts";
 import { type Schema, schemaProblems, unknownKeys } from "./schema.ts";
 
-/** Keys that an unmodified client sends where Discord has no use for them, and that Discord passes over. */
-const PASSED_OVER = new Set(["tts", "nonce", "enforce_nonce", "message_reference", "sticker_ids"]);
-
 /**
  * Checks the body of a request against its published schema, against the rules that the schema misses, and for keys
- * that the schema does not know. Answers the body, without nulls, as the type that its schema describes.
+ * that the schema does not know, except those named in `passedOver`, which unmodified clients send and Discord
+ * passes over. Answers the body, without nulls, as the type that its schema describes.
  * Throws 50035 with the path of each wrong field.
  */
-export function checkForm<T>(schema: Schema, body: unknown, rules: (form: T) => readonly Problem[] = () => []): T {
+export function checkForm<T>(
+	schema: Schema,
+	body: unknown,
+	rules: (form: T) => readonly Problem[] = () => [],
+	passedOver: readonly string[] = [],
+): T {
 	const wrong = schemaProblems(schema, body);
 	if (wrong.length > 0) throw invalidForm(wrong);
 	const form = body as T;
-	const more = [...strangers(schema, body), ...rules(form)];
+	const more = [...strangers(schema, body, passedOver), ...rules(form)];
 	if (more.length > 0) throw invalidForm(more);
 	return form;
 }
 
-function strangers(schema: Schema, body: unknown): readonly Problem[] {
-	return unknownKeys(schema, body)
-		.filter((path) => !isPassedOver(path))
-		.map((path) => ({ path, code: "UNKNOWN_KEY", message: "No such field." }));
-}
-
-/** A kept attachment may come back as the whole object that Discord once sent. */
-function isPassedOver(path: readonly (string | number)[]): boolean {
-	return path.includes("attachments") || PASSED_OVER.has(String(path.at(-1)));
+function strangers(schema: Schema, body: unknown, passedOver: readonly string[]): readonly Problem[] {
+	return (
+		unknownKeys(schema, body)
+			// A kept attachment may come back as the whole object that Discord once sent.
+			.filter((path) => !path.includes("attachments") && !passedOver.includes(String(path.at(-1))))
+			.map((path) => ({ path, code: "UNKNOWN_KEY", message: "No such field." }))
+	);
 }
 
 /** A field's problem, for rules. */

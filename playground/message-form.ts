@@ -43,6 +43,9 @@ export interface MessageForm {
 	readonly poll?: Json | null;
 }
 
+/** Keys of a new message that clients send with every message, also where they have no meaning. */
+export const IDLE_KEYS = ["tts", "nonce", "enforce_nonce", "message_reference", "sticker_ids"];
+
 /** What else the rules need to know about a message in a request. */
 export interface FormContext {
 	readonly files: readonly UploadedFile[];
@@ -62,7 +65,7 @@ export const ANSWER_FLAGS = MESSAGE_FLAGS | MessageFlag.Ephemeral;
  * 50006 if nothing would be left to see, 40005 if a file is too large.
  */
 export function checkMessage(schema: Schema, body: unknown, context: FormContext): MessageForm {
-	const form = checkForm<MessageForm>(schema, body, (candidate) => messageProblems(candidate, context));
+	const form = checkForm<MessageForm>(schema, body, (candidate) => messageProblems(candidate, context), IDLE_KEYS);
 	if (context.files.some((file) => file.bytes.length > Limit.fileBytes)) throw refusal("tooLarge");
 	if (isEmpty(form, context)) throw refusal("emptyMessage");
 	return form;

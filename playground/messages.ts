@@ -1,4 +1,5 @@
 import { takeAttachments } from "./attachments.ts";
+import { isSelect } from "./component-rules.ts";
 import { MessageFlag, MessageType } from "./discord.ts";
 import { refusal } from "./errors.ts";
 import { mentionsOf } from "./mentions.ts";
@@ -120,7 +121,7 @@ export function editMessage(
 	return message;
 }
 
-/** Discord gives each component that has no number of its own the next free one, from 1, in reading order. */
+/** Components as Discord keeps them: each without a number gets the next free one, from 1, in reading order. */
 function numbered(components: readonly Component[]): readonly Component[] {
 	const taken = new Set<number>();
 	const collect = (list: readonly Component[]): void => {
@@ -140,6 +141,7 @@ function numbered(components: readonly Component[]): readonly Component[] {
 		const filled = Object.fromEntries(Object.entries(component).filter(([, value]) => value !== null));
 		const id = component.id || free();
 		return {
+			...(isSelect(component) ? { min_values: 1, max_values: 1 } : {}),
 			...filled,
 			type: component.type,
 			id,

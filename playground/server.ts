@@ -43,7 +43,7 @@ export async function listen(parts: Parts, port: number): Promise<Listening> {
 		const person = eventsOf(parts.people, path);
 		const gateway = path === "/gateway" || path === "/gateway/";
 		const wanted = isOwn(request) && (gateway ? parts.gateway.open : person !== undefined);
-		if (!wanted) return socket.end("HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n\r\n");
+		if (!wanted) return socket.destroy();
 		sockets.handleUpgrade(request, socket, head, (opened) => {
 			if (gateway) parts.gateway.accept(opened);
 			else if (person !== undefined) pushEvents(person, opened);

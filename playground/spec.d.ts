@@ -31,7 +31,7 @@ declare module "discord-api-spec/zod" {
 	export const CreateTextThreadWithMessageRequestSchema: Schema;
 	export const CreateTextThreadWithoutMessageRequestSchema: Schema;
 	export const CreatedThreadResponseSchema: Schema;
-	export const ErrorResponseSchema: Schema;
+	export const ErrorSchema: Schema;
 	export const GatewayBotResponseSchema: Schema;
 	export const GatewayResponseSchema: Schema;
 	export const GuildChannelResponseSchema: Schema;

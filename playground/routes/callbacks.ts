@@ -15,7 +15,7 @@ import { checkForm, problem } from "../form.ts";
 import { allowedCallbacks, callbackResponse } from "../interaction-event.ts";
 import { settle } from "../interactions.ts";
 import { ANSWER_PARSE } from "../mentions.ts";
-import { ANSWER_FLAGS, checkMessage, type MessageForm } from "../message-form.ts";
+import { ANSWER_FLAGS, checkMessage, IDLE_KEYS, type MessageForm } from "../message-form.ts";
 import { createMessage, editMessage } from "../messages.ts";
 import { modalProblems } from "../modal-rules.ts";
 import type { Component, Interaction, Message, MessageOrigin } from "../records.ts";
@@ -60,7 +60,7 @@ function answer(call: Call): Reply {
 		throw invalidForm([
 			problem(["type"], "BASE_TYPE_CHOICES", `Value must be one of {${allowedCallbacks(interaction).join(", ")}}.`),
 		]);
-	const form = checkForm<CallbackForm>(schema, call.body);
+	const form = checkForm<CallbackForm>(schema, call.body, undefined, IDLE_KEYS);
 	const change = inside(["data"], () => takeAnswer(call, interaction, type, form.data));
 	const answered: Interaction = {
 		...interaction,

@@ -63,7 +63,10 @@ function startFromMessage(call: Call): Reply {
 	const { world } = call;
 	const parent = parentOf(call);
 	const starter = messageOf(call, parent);
-	const form = checkForm<ThreadForm>(CreateTextThreadWithMessageRequestSchema, call.body);
+	const form = checkForm<ThreadForm>(CreateTextThreadWithMessageRequestSchema, call.body, undefined, [
+		"type",
+		"invitable",
+	]);
 	demand(world, parent, "CreatePublicThreads", "ReadMessageHistory");
 	if (starter.type === MessageType.ThreadCreated) throw refusal("systemMessage");
 	if (world.channels.get(starter.id) !== undefined) throw refusal("threadExists");

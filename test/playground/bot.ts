@@ -10,17 +10,16 @@ export interface Stage {
 	close(): Promise<void>;
 }
 
-/** Logs an unmodified client in to a playground, without intents unless others are named. */
-export async function logIn(playground: Playground, options: Partial<ClientOptions> = {}): Promise<Client<true>> {
-	const client = new Client({
+/** An unmodified client for a playground, without intents unless others are named. */
+export function newClient(playground: Playground, options: Partial<ClientOptions> = {}): Client {
+	return new Client({
 		intents: [],
 		allowedMentions: { parse: [] },
 		...options,
 		rest: { api: playground.apiUrl, ...options.rest },
+		// Discord's own pause of five seconds between two logins has no meaning here.
+		ws: { buildIdentifyThrottler: async () => ({ waitForIdentify: async () => {} }), ...options.ws },
 	});
-	const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
-	await client.login(playground.token);
-	return ready;
 }
 
 /** Starts a playground and logs a client in to it. */
@@ -29,14 +28,25 @@ export async function setStage(
 	clientOptions: Partial<ClientOptions> = {},
 ): Promise<Stage> {
 	const playground = await startPlayground(options);
-	const client = await logIn(playground, clientOptions);
+	const client = newClient(playground, clientOptions);
+	const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+	await client.login(playground.token);
 	return {
 		playground,
-		client,
+		client: await ready,
 		general: playground.channels.general ?? "",
 		async close() {
 			await client.destroy();
 			await playground.close();
 		},
 	};
+}
+
+/** Resolves once something holds, asking again and again. Rejects after `ms`. */
+export async function eventually(holds: () => boolean, ms = 5000): Promise<void> {
+	const end = Date.now() + ms;
+	while (!holds()) {
+		if (Date.now() > end) throw new Error(`Not within ${ms} ms: ${holds}`);
+		await new Promise((resolve) => setTimeout(resolve, 5));
+	}
 }
