@@ -61,6 +61,8 @@ export function stepRows(
 				type: ComponentType.StringSelect,
 				custom_id: formatControl(menu.control),
 				placeholder: menu.placeholder,
+				min_values: 1,
+				max_values: 1,
 				options: rest.map((step) => ({ label: step.label, value: step.code })),
 			},
 		],

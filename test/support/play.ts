@@ -39,9 +39,10 @@ export interface SeenMatch {
 /** One challenges the other in a channel, who accepts; resolves with the game once its first board stands. */
 export async function startGame(playground: Playground, a: Person, b: Person, game = "tapa-mk"): Promise<SeenMatch> {
 	const channel = playground.channels.games ?? "";
-	const asked = await a.command(channel, "challenge", { game, person: b.id });
-	await asked.settled();
-	const challenge = await b.waitForMessage(channel, (message) => buttonsOf(message).length > 0 && message.pingsMe);
+	const asked = await (await a.command(channel, "challenge", { game, person: b.id })).settled();
+	const link = /channels\/\d+\/\d+\/(\d+)/.exec(asked.content);
+	if (!link) throw new Error(asked.content);
+	const challenge = await b.waitForMessage(channel, ({ id }) => id === link[1]);
 	const accept = button(challenge, "Accept");
 	await (await b.press(challenge.id, accept.id)).settled();
 	await b.waitForMessage(challenge.id, (message) => message.attachments.length > 0);
