@@ -31,16 +31,17 @@ export function differing(a: Pixels, b: Pixels, area: Area, least = 48): number 
 	for (let y = area.y; y < area.y + area.height; y++) {
 		for (let x = area.x; x < area.x + area.width; x++) {
 			const at = (y * a.width + x) * 4;
-			const farthest = Math.max(...[0, 1, 2].map((channel) => Math.abs(a.data[at + channel]! - b.data[at + channel]!)));
-			if (farthest > least) count++;
+			if (
+				channelDiffers(a, b, at, least) ||
+				channelDiffers(a, b, at + 1, least) ||
+				channelDiffers(a, b, at + 2, least)
+			) {
+				count++;
+			}
 		}
 	}
 	return count;
 }
 
-/** Mean difference of the channels of two pictures of the same size, 0 to 255. */
-export function meanDifference(a: Pixels, b: Pixels): number {
-	let sum = 0;
-	for (let at = 0; at < a.data.length; at++) sum += Math.abs(a.data[at]! - b.data[at]!);
-	return sum / a.data.length;
-}
+const channelDiffers = (a: Pixels, b: Pixels, at: number, least: number): boolean =>
+	Math.abs(a.data[at]! - b.data[at]!) > least;

@@ -10,6 +10,7 @@ import { sceneOf, stateOf } from "./scenes.ts";
 
 const { sizes } = coffeeHouse;
 const PIN = 16;
+const POINTS = Array.from({ length: 24 }, (_, index) => index + 1);
 const whole: Rect = { x: 0, y: 0, width: sizes.width, height: sizes.height };
 
 async function draw(scene: Scene<TablesState>): Promise<Buffer> {
@@ -62,22 +63,41 @@ describe("what changes is seen where it changed, and nowhere else", () => {
 	});
 });
 
-describe("a pinned man is seen under one, two and many, on both sides of the board and of both sides", () => {
+describe("a pinned man is seen on every point, of both sides, under one, two and many", () => {
+	const everywhere = (cell: number): Record<number, number> =>
+		Object.fromEntries(POINTS.map((point) => [point, point % 3 === 0 ? cell : -cell]));
+
 	for (const viewer of [0, 1] as const) {
-		test.each([
-			["light under dark, near", 4, -1],
-			["light under dark, far", 20, -1],
-			["dark under light, near", 4, 1],
-			["dark under light, far", 20, 1],
-		])(`%s, seen by seat ${viewer}`, async (_, point, sign) => {
-			const place = pointArea(sizes, viewer === 0 ? point : 25 - point);
-			for (const men of [1, 2, 9]) {
-				const free = await drawn(sceneOf(stateOf({ [point]: sign * men }), { viewer }));
-				const pinned = await drawn(sceneOf(stateOf({ [point]: sign * (PIN + men) }), { viewer }));
-				expect(differing(free, pinned, place)).toBeGreaterThan(SEEN);
+		test.each([1, 2, 5, 9])(`under %i, from the side of seat ${viewer}`, async (men) => {
+			const free = await drawn(sceneOf(stateOf(everywhere(men)), { viewer }));
+			const pinned = await drawn(sceneOf(stateOf(everywhere(PIN + men)), { viewer }));
+			for (const point of POINTS) {
+				expect(differing(free, pinned, pointArea(sizes, point))).toBeGreaterThan(SEEN);
 			}
 		});
 	}
+
+	test("and it is clearly of the other material: most of its face stays free", async () => {
+		const { width, data } = await drawn(sceneOf(stateOf({ 4: -(PIN + 1), 20: PIN + 1 })));
+		for (const [point, light] of [
+			[4, true],
+			[20, false],
+		] as const) {
+			const area = pointArea(sizes, point);
+			const edge = light ? area.y + area.height : area.y;
+			const inward = light ? -1 : 1;
+			let ofItsMaterial = 0;
+			for (let out = 0; out < sizes.pinned; out++) {
+				for (let x = area.x; x < area.x + area.width; x++) {
+					const at = ((edge + inward * out - Number(light)) * width + x) * 4;
+					const [red, green, blue] = [data[at]!, data[at + 1]!, data[at + 2]!];
+					if (light ? blue > 150 && red > 200 : red < 80 && green < 70 && blue < 60) ofItsMaterial++;
+				}
+			}
+			const face = Math.PI * (sizes.checker / 2) ** 2;
+			expect(ofItsMaterial / face).toBeGreaterThan(0.3);
+		}
+	});
 });
 
 test("the sides' men differ by more than colour: their marks differ when everything is grey", async () => {

@@ -1,0 +1,86 @@
+import { type Canvas, createCanvas } from "canvas";
+import type { Brush } from "../renderers/brush.ts";
+import { renderers } from "../renderers/index.ts";
+import type { Scene } from "../renderers/renderer.ts";
+import { paintBackground } from "../renderers/tables/background.ts";
+import { paintBoard } from "../renderers/tables/board.ts";
+import { createSprites } from "../renderers/tables/sprites.ts";
+import { coffeeHouse } from "../renderers/theme.ts";
+import type { TablesState } from "../src/games/tables/state.ts";
+import { galleryScenes } from "./gallery-scenes.ts";
+
+/** What drawing one picture costs on average. */
+export interface Cost {
+	/** Processor time of all threads, in milliseconds. */
+	readonly cpu: number;
+	/** Size of the largest picture, in bytes. */
+	readonly largest: number;
+}
+
+const ROUNDS = 10;
+const WARM_UP = 2;
+
+/** Draws every scene of the gallery in the obvious way and in ours, turn about, and compares the cost. */
+export async function comparePictures(): Promise<{ readonly obvious: Cost; readonly ours: Cost }> {
+	const scenes = Object.values(galleryScenes);
+	const total = { obvious: { cpu: 0, largest: 0 }, ours: { cpu: 0, largest: 0 } };
+	for (let round = -WARM_UP; round < ROUNDS; round++) {
+		for (const [way, draw] of [
+			["obvious", drawObviously],
+			["ours", drawOurs],
+		] as const) {
+			const before = process.cpuUsage();
+			for (const scene of scenes) {
+				const picture = await draw(scene);
+				total[way].largest = Math.max(total[way].largest, picture.length);
+			}
+			const { user, system } = process.cpuUsage(before);
+			if (round >= 0) total[way].cpu += (user + system) / 1000 / scenes.length / ROUNDS;
+		}
+	}
+	return total;
+}
+
+async function drawOurs(scene: Scene<TablesState>): Promise<Buffer> {
+	const renderer = renderers.tables;
+	if (!renderer) throw new Error("there is no renderer for the tables games");
+	return await renderer.draw(scene);
+}
+
+/** A new canvas, everything drawn on it by its strokes, and the library's own PNG. */
+async function drawObviously(scene: Scene<TablesState>): Promise<Buffer> {
+	const { width, height } = coffeeHouse.sizes;
+	const canvas: Canvas = createCanvas(width, height);
+	const brush: Brush = canvas.getContext("2d");
+	paintBackground(brush, coffeeHouse);
+	paintBoard(brush, coffeeHouse, createSprites(coffeeHouse), scene);
+	return await new Promise((resolve, reject) => {
+		canvas.toBuffer((error, buffer) => (error ? reject(error) : resolve(buffer)), "image/png");
+	});
+}
+
+const SETTLED = 100;
+const AT_ONCE = 50;
+
+/**
+ * Draws that many pictures, now one after the other, now fifty asked for at once, and tells by how much resident memory
+ * exceeded what it was after the first hundred, in bytes.
+ */
+export async function picturesMemory(count: number): Promise<number> {
+	const scenes = Object.values(galleryScenes);
+	const sceneAt = (index: number): Scene<TablesState> => {
+		const scene = scenes[index % scenes.length];
+		if (!scene) throw new Error("the gallery is empty");
+		return { ...scene, names: [`Ana ${index}`, scene.names[1]] };
+	};
+	for (let index = 0; index < SETTLED; index++) await drawOurs(sceneAt(index));
+	const settled = process.memoryUsage.rss();
+	let most = settled;
+	for (let index = SETTLED; index < count; index += AT_ONCE) {
+		const batch = Array.from({ length: AT_ONCE }, (_, offset) => sceneAt(index + offset));
+		if ((index / AT_ONCE) % 2 === 0) await Promise.all(batch.map(drawOurs));
+		else for (const scene of batch) await drawOurs(scene);
+		most = Math.max(most, process.memoryUsage.rss());
+	}
+	return most - settled;
+}
