@@ -1,5 +1,3 @@
-import { escapeMarkdown } from "discord.js";
-
 /** Longest a shown name may be, in graphemes: Discord's own limit for display names. */
 const NAME_GRAPHEMES = 32;
 /** Marks stacked on one letter that a real language may need; more is noise. */
@@ -19,6 +17,7 @@ export function plainName(name: string): string {
 		.normalize("NFC")
 		// A joiner inside an emoji or a script that needs it stays; every other invisible or control character goes.
 		.replace(/(?<=[\p{Extended_Pictographic}\p{L}\p{M}])\u200D(?=[\p{Extended_Pictographic}\p{L}])/gu, "\uE000")
+		.replace(/\s+/gu, " ")
 		.replace(/[\p{Cc}\p{Cf}\p{Cn}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]/gu, "")
 		.replace(/\uE000/gu, "\u200D")
 		.replace(/\p{Co}/gu, "")
@@ -35,15 +34,10 @@ export function plainName(name: string): string {
  * direction does not reach the words around it.
  */
 export function nameInText(name: string): string {
-	const inert = escapeMarkdown(plainName(name), {
-		maskedLink: true,
-		heading: true,
-		bulletedList: true,
-		numberedList: true,
-	})
-		.replace(/[<[\]()#:]/g, "\\$&")
+	const inert = plainName(name)
+		.replace(/[\\*_~`|<>[\]#:]/g, "\\$&")
 		.replace(/@/g, "@\u200B")
-		// A dot or slashes between letters would still make a link of it.
-		.replace(/(\S)([./])(?=\S)/g, "$1$2\u200B");
+		// A dot or slash between letters would still make a link of it.
+		.replace(/(?<=\S)[./](?=\S)/g, "$&\u200B");
 	return `\u2068${inert}\u2069`;
 }

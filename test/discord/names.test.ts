@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { nameInText, plainName } from "../../src/discord/names.ts";
+
+describe("a plain name", () => {
+	test.each([
+		["Ana", "Ana"],
+		["  Ana   Marija ", "Ana Marija"],
+		["Бојан", "Бојан"],
+		["Ελένη", "Ελένη"],
+		["سلمى", "سلمى"],
+		["José", "José"],
+		["👩‍👩‍👧 mama", "👩‍👩‍👧 mama"],
+		["", "?"],
+		["\u200b\u200b", "?"],
+		["\u0301\u0301", "?"],
+		["a\u202eb\u2066c\u200fd", "abcd"],
+		["one\ntwo\r\nthree\ttab", "one two three tab"],
+		["nul\0nul", "nulnul"],
+		["z\u0300\u0301\u0302\u0303\u0304\u0305a", "z\u0300\u0301a"],
+		["\ud800broken", "\ufffdbroken"],
+		["ㅤ", "?"],
+		["x".repeat(100_000), `${"x".repeat(31)}…`],
+	])("of %j is %j", (name, plain) => {
+		expect(plainName(name)).toBe(plain);
+	});
+
+	test("is one line of 1 to 32 graphemes, whatever the name", () => {
+		const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+		fc.assert(
+			fc.property(fc.string({ unit: "binary", maxLength: 300 }), (name) => {
+				const plain = plainName(name);
+				const count = [...graphemes.segment(plain)].length;
+				expect(count).toBeGreaterThan(0);
+				expect(count).toBeLessThanOrEqual(32);
+				expect(plain).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u);
+			}),
+			{ numRuns: 500 },
+		);
+	});
+});
+
+describe("a name in a message", () => {
+	// What Discord would make something of, if it came through.
+	const alive = /<[@#:/at]|@(?!\u200b)|https?:|[*_~`|[\]>#]|\w[./]\w/;
+
+	test.each([
+		"@everyone",
+		"@here",
+		"<@100000000000000001>",
+		"<@&100000000000000001>",
+		"<#100000000000000001>",
+		"</challenge:100000000000000001>",
+		"<:coffee:100000000000000001>",
+		"<t:1764460800:R>",
+		"https://evil.example/x",
+		"evil.example",
+		"discord.gg/abc",
+		"[click](https://evil.example)",
+		"**bold** __under__ ~~gone~~ ||spoiler||",
+		"`code`",
+		"```block```",
+		"# heading",
+		"-# small",
+		"> quote",
+		"- list",
+		"1. list",
+		"snake_case_name",
+		"\\*escaped already\\*",
+		"\\[a\\](b)",
+	])("%j stays dead", (name) => {
+		const text = nameInText(name);
+		// What a backslash stands before is only itself.
+		expect(text.replace(/\\[\s\S]/g, "")).not.toMatch(alive);
+		expect(text.startsWith("\u2068")).toBe(true);
+		expect(text.endsWith("\u2069")).toBe(true);
+	});
+
+	test("keeps a simple name as it is", () => {
+		expect(nameInText("Ana")).toBe("\u2068Ana\u2069");
+	});
+});
