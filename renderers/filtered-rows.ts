@@ -19,12 +19,7 @@ export interface RowWriter {
  * fibres run along or across becomes zeros.
  */
 export function createRowWriter(width: number, height: number, background: Pixels, palette: Palette): RowWriter {
-	const known = new Map<number, number>();
-	const plain = Uint8Array.from(background, (pixel) => {
-		const index = known.get(pixel) ?? palette.nearest(pixel);
-		known.set(pixel, index);
-		return index;
-	});
+	const plain = indicesOf(background, palette);
 	const plainRows = filterAll(width, height, plain);
 	const indices = new Uint8Array(plain.length);
 	const differs = new Uint8Array(width);
@@ -54,6 +49,21 @@ export function createRowWriter(width: number, height: number, background: Pixel
 			}
 		},
 	};
+}
+
+function indicesOf(pixels: Pixels, palette: Palette): Uint8Array {
+	const known = new Map<number, number>();
+	const indices = new Uint8Array(pixels.length);
+	for (let at = 0; at < pixels.length; at++) {
+		const pixel = pixels[at]!;
+		let index = known.get(pixel);
+		if (index === undefined) {
+			index = palette.nearest(pixel);
+			known.set(pixel, index);
+		}
+		indices[at] = index;
+	}
+	return indices;
 }
 
 function filterAll(width: number, height: number, indices: Uint8Array): Uint8Array {

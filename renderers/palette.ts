@@ -40,9 +40,8 @@ const WEIGHT_POWER = 0.5;
 /** Chooses a palette for pictures like these by median cut (Heckbert 1982). */
 export function paletteFor(pictures: readonly Pixels[]): Palette {
 	const boxes = cutInto(shadesOf(pictures), MOST_COLOURS);
-	const means = boxes.map(meanOf);
-	const colours = Buffer.from(means.flatMap(({ red, green, blue }) => [red, green, blue]));
-	const nearest = (pixel: number): number => nearestOf(means, pixel);
+	const colours = Buffer.from(boxes.map(meanOf).flatMap(({ red, green, blue }) => [red, green, blue]));
+	const nearest = (pixel: number): number => nearestOf(colours, pixel);
 	return { colours, nearest, table: Uint8Array.from({ length: CELLS }, (_, cell) => nearest(pixelOf(cell))) };
 }
 
@@ -115,21 +114,20 @@ function meanOf(shades: readonly Shade[]): Shade {
 	return { red: part(red), green: part(green), blue: part(blue), weight };
 }
 
-function nearestOf(means: readonly Shade[], pixel: number): number {
+function nearestOf(colours: Buffer, pixel: number): number {
 	const red = (pixel >> 16) & 0xff;
 	const green = (pixel >> 8) & 0xff;
 	const blue = pixel & 0xff;
 	let best = 0;
-	let least = Number.POSITIVE_INFINITY;
-	for (const [index, mean] of means.entries()) {
+	let least = Number.MAX_SAFE_INTEGER;
+	for (let at = 0; at < colours.length; at += CHANNELS.length) {
+		const [byRed, byGreen, byBlue] = [colours[at]! - red, colours[at + 1]! - green, colours[at + 2]! - blue];
 		const distance =
-			IMPORTANCE.red * (mean.red - red) ** 2 +
-			IMPORTANCE.green * (mean.green - green) ** 2 +
-			IMPORTANCE.blue * (mean.blue - blue) ** 2;
+			IMPORTANCE.red * byRed * byRed + IMPORTANCE.green * byGreen * byGreen + IMPORTANCE.blue * byBlue * byBlue;
 		if (distance < least) {
 			least = distance;
-			best = index;
+			best = at;
 		}
 	}
-	return best;
+	return best / CHANNELS.length;
 }
