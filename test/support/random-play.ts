@@ -35,7 +35,7 @@ export const throwDice = (random: Random, sides: readonly number[]): readonly nu
 const GUARD = 5_000;
 
 /** One more step of a game that is not over: chance speaks, or the seat to move plays something legal. */
-export function randomStep<S, P>(game: Game<S, P>, state: S, random: Random): S {
+function randomStep<S, P>(game: Game<S, P>, state: S, random: Random): S {
 	const phase = game.phase(state);
 	switch (phase.kind) {
 		case "chance":
