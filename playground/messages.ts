@@ -1,12 +1,12 @@
 import { takeAttachments } from "./attachments.ts";
-import { isSelect } from "./component-rules.ts";
 import { MessageFlag, MessageType } from "./discord.ts";
 import { refusal } from "./errors.ts";
+import { keptComponents } from "./kept-components.ts";
 import { mentionsOf } from "./mentions.ts";
 import type { AllowedMentions, MessageForm, UploadedFile } from "./message-form.ts";
 import { addMessage, replaceMessage } from "./message-log.ts";
 import { may } from "./permissions.ts";
-import type { Channel, Component, Json, Message, MessageOrigin } from "./records.ts";
+import type { Channel, Json, Message, MessageOrigin } from "./records.ts";
 import { addThreadMembers } from "./threads.ts";
 import type { World } from "./world.ts";
 
@@ -29,7 +29,7 @@ export interface Draft {
 export function createMessage(world: World, draft: Draft): Message {
 	const { channel, authorId, form } = draft;
 	const content = (form.content ?? "").trim();
-	const components = numbered(form.components ?? []);
+	const components = keptComponents(form.components ?? []);
 	const repliedTo = draft.referenceId === undefined ? undefined : world.messages.get(draft.referenceId)?.authorId;
 	const mentions = mentionsOf(
 		world,
@@ -84,7 +84,7 @@ export function editMessage(
 	const channel = world.channels.get(before.channelId);
 	if (channel === undefined) throw refusal("unknownChannel");
 	const content = form.content === undefined ? before.content : (form.content ?? "").trim();
-	const components = form.components === undefined ? before.components : numbered(form.components ?? []);
+	const components = form.components === undefined ? before.components : keptComponents(form.components ?? []);
 	const filled = (before.flags & MessageFlag.Loading) !== 0;
 	const settable = MessageFlag.SuppressEmbeds | MessageFlag.ComponentsV2;
 	const mentions = mentionsOf(
@@ -119,37 +119,6 @@ export function editMessage(
 	replaceMessage(world, message);
 	if (message.ephemeralFor === undefined) addThreadMembers(world, channel.id, message.mentions);
 	return message;
-}
-
-/** Components as Discord keeps them: each without a number gets the next free one, from 1, in reading order. */
-function numbered(components: readonly Component[]): readonly Component[] {
-	const taken = new Set<number>();
-	const collect = (list: readonly Component[]): void => {
-		for (const { id, components: parts } of list) {
-			if (id) taken.add(id);
-			collect(parts ?? []);
-		}
-	};
-	collect(components);
-	let next = 1;
-	const free = (): number => {
-		while (taken.has(next)) next++;
-		taken.add(next);
-		return next;
-	};
-	const number = (component: Component): Component => {
-		const filled = Object.fromEntries(Object.entries(component).filter(([, value]) => value !== null));
-		const id = component.id || free();
-		return {
-			...(isSelect(component) ? { min_values: 1, max_values: 1 } : {}),
-			...filled,
-			type: component.type,
-			id,
-			...(component.components ? { components: component.components.map(number) } : {}),
-			...(component.accessory ? { accessory: number(component.accessory) } : {}),
-		};
-	};
-	return components.map(number);
 }
 
 function richEmbed(embed: Json): Json {

@@ -27,6 +27,8 @@ export interface Component {
 	readonly options?: readonly SelectOption[];
 	/** Parts of a row, section or container. */
 	readonly components?: readonly Component[];
+	/** The pictures of a gallery. */
+	readonly items?: readonly Json[];
 	/** The one part of a label. */
 	readonly component?: Component;
 	readonly accessory?: Component;

@@ -2,6 +2,7 @@ import type { Choice, CommandOption } from "./command-definition.ts";
 import { MessageFlag } from "./discord.ts";
 import { may, permissionsIn, writingRight } from "./permissions.ts";
 import type { Channel, Component, Json, Message, Modal, User } from "./records.ts";
+import { wireComponents } from "./wire-message.ts";
 import type { World } from "./world.ts";
 
 /** A user as people see one. */
@@ -196,7 +197,7 @@ export function seenMessage(world: World, message: Message, userId: string): See
 			url: `${world.origin}/attachments/${message.channelId}/${attachment.id}/${encodeURIComponent(attachment.filename)}`,
 		})),
 		embeds: message.embeds,
-		components: message.components,
+		components: wireComponents(world, message),
 		...(referenceId === undefined ? {} : { replyTo: referenceId }),
 		...(origin === undefined
 			? {}

@@ -1,5 +1,5 @@
 import { MessageType } from "./discord.ts";
-import type { Attachment, Json, Message } from "./records.ts";
+import type { Attachment, Component, Json, Message } from "./records.ts";
 import { iso, owners, wireThread, wireUserOf } from "./wire.ts";
 import type { World } from "./world.ts";
 
@@ -40,7 +40,7 @@ export function wireMessage(world: World, message: Message, deep = true): Json {
 		embeds: message.embeds,
 		pinned: message.pinned,
 		flags: message.flags,
-		components: message.components.map((component) => withMedia(world, message, component)),
+		components: wireComponents(world, message),
 		...reference(world, message),
 		...origin(world, message),
 		...(deep && thread?.kind === "thread" ? { thread: wireThread(world, thread) } : {}),
@@ -86,18 +86,30 @@ function origin(world: World, message: Message): Json {
 	};
 }
 
-/** Parts that show a file name it as `attachment://name` in a request, and by its address in an answer. */
+/** The components of a message as Discord sends them: files by their addresses, where the request named them. */
+export function wireComponents(world: World, message: Message): readonly Component[] {
+	return message.components.map((component) => withMedia(world, message, component) as Component);
+}
+
 function withMedia(world: World, message: Message, value: unknown): unknown {
 	if (Array.isArray(value)) return value.map((item) => withMedia(world, message, item));
 	if (typeof value !== "object" || value === null) return value;
-	const { url } = value as { url?: unknown };
-	const filename = typeof url === "string" && url.startsWith("attachment://") ? url.slice("attachment://".length) : "";
-	const attachment = message.attachments.find((candidate) => candidate.filename === filename);
-	if (attachment !== undefined) {
-		const { url, proxy_url, width, height, content_type } = wireAttachment(world, message, attachment);
-		return { id: attachment.id, url, proxy_url, width, height, content_type, attachment_id: attachment.id };
-	}
-	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withMedia(world, message, item)]));
+	return Object.fromEntries(
+		Object.entries(value).map(([key, item]) => [
+			key,
+			key === "media" || key === "file" ? wireMedia(world, message, item) : withMedia(world, message, item),
+		]),
+	);
+}
+
+const FILE_REFERENCE = "attachment://";
+
+function wireMedia(world: World, message: Message, media: { readonly url: string }): Json {
+	const named = media.url.startsWith(FILE_REFERENCE) ? media.url.slice(FILE_REFERENCE.length) : undefined;
+	const attachment = message.attachments.find(({ filename }) => filename === named);
+	if (attachment === undefined) return { id: message.id, url: media.url, proxy_url: media.url };
+	const { url, proxy_url, width, height, content_type } = wireAttachment(world, message, attachment);
+	return { id: attachment.id, url, proxy_url, width, height, content_type, attachment_id: attachment.id };
 }
 
 /** A message as its maker gets it back: Discord tells the nonce there and in the event, and never again. */

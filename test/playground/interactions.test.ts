@@ -8,6 +8,7 @@ import {
 	type ChatInputCommandInteraction,
 	DiscordAPIError,
 	Events,
+	type GuildMember,
 	LabelBuilder,
 	MessageFlags,
 	ModalBuilder,
@@ -253,7 +254,7 @@ describe("what people fill in", () => {
 			const { options } = interaction;
 			seen = {
 				who: options.getUser("who", true).username,
-				member: options.getMember("who")?.user.id,
+				member: (options.getMember("who") as GuildMember | null)?.user.id,
 				count: options.getInteger("count"),
 				text: options.getString("text"),
 				sure: options.getBoolean("sure"),
