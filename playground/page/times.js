@@ -31,7 +31,8 @@ const USUAL = "f";
  */
 export function relativeTime(seconds, locale, now) {
 	const away = Math.round(seconds - now / MS);
-	const [unit, length] = UNITS.find(([, length]) => Math.abs(away) >= length) ?? UNITS[UNITS.length - 1] ?? ["second", 1];
+	const [unit, length] = UNITS.find(([, length]) => Math.abs(away) >= length) ??
+		UNITS[UNITS.length - 1] ?? ["second", 1];
 	return new Intl.RelativeTimeFormat(locale).format(Math.round(away / length), unit);
 }
 

@@ -48,6 +48,13 @@ function commandOf(call: Call): Command {
 	return command;
 }
 
+/** Discord's clients write permissions as a text of digits, where the published schema wants a number. */
+function coerced(body: unknown): unknown {
+	if (typeof body !== "object" || body === null || !("default_member_permissions" in body)) return body;
+	const { default_member_permissions: bits } = body;
+	return typeof bits === "string" && /^\d+$/.test(bits) ? { ...body, default_member_permissions: Number(bits) } : body;
+}
+
 function list(call: Call): Reply {
 	const translations = call.query.get("with_localizations") === "true";
 	return ok(commandsIn(call.world, scopeOf(call)).map((command) => wireCommand(call.world, command, translations)));
@@ -55,7 +62,7 @@ function list(call: Call): Reply {
 
 function create(call: Call): Reply {
 	const scope = scopeOf(call);
-	const form = checkForm<CommandDefinition>(ApplicationCommandCreateRequestSchema, call.body, commandProblems);
+	const form = checkForm<CommandDefinition>(ApplicationCommandCreateRequestSchema, coerced(call.body), commandProblems);
 	const existed = commandsIn(call.world, scope).some(
 		({ definition }) => definition.name === form.name && commandType(definition) === commandType(form),
 	);
@@ -70,7 +77,7 @@ function replaceAll(call: Call): Reply {
 	const problems: Problem[] = [];
 	const forms = call.body.flatMap((item: unknown, index) => {
 		try {
-			return [checkForm<CommandDefinition>(ApplicationCommandUpdateRequestSchema, item, commandProblems)];
+			return [checkForm<CommandDefinition>(ApplicationCommandUpdateRequestSchema, coerced(item), commandProblems)];
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
 			problems.push(...error.problems.map((found) => ({ ...found, path: [index, ...found.path] })));
@@ -100,7 +107,7 @@ function change(call: Call): Reply {
 	const before = commandOf(call);
 	const form = checkForm<Partial<CommandDefinition>>(
 		ApplicationCommandPatchRequestPartialSchema,
-		call.body,
+		coerced(call.body),
 		(candidate) => commandProblems(candidate, true),
 	);
 	const definition = { ...before.definition, ...form };
