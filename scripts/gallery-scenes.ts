@@ -140,7 +140,7 @@ export const galleryScenes: Readonly<Record<string, Scene<TablesState>>> = {
 	},
 	"game-won": {
 		state: state(
-			{ 24: -3, 23: -4, 21: -2, 20: -3, 1: -3, [OFF]: 15 },
+			{ 24: -5, 23: -4, 21: -2, 20: -3, 5: -1, [OFF]: 15 },
 			{
 				stage: "over",
 				outcome: { winner: 0, points: 2, reason: "bearOff" },
@@ -148,8 +148,8 @@ export const galleryScenes: Readonly<Record<string, Scene<TablesState>>> = {
 					seat: 0,
 					roll: [6, 2],
 					moves: [
+						[4, OFF],
 						[2, OFF],
-						[1, OFF],
 					],
 				},
 			},

@@ -43,13 +43,33 @@ export function arrowsOf(sizes: Sizes, position: Position): readonly Arrow[] {
 		men.set(point, before + 1);
 		return before;
 	};
-	const arrows: Arrow[] = [];
+	const ways: Way[] = [];
 	for (const [from, to] of [...last.moves].reverse()) {
 		const end = spot(to, Math.max(0, take(to)));
 		const start = spot(from, put(from));
-		arrows.unshift({ from: start, bend: bendOf(sizes, start, end, from, to), to: end });
+		ways.unshift({ from, to, start, end });
 	}
-	return arrows;
+	return uncrossed(ways).map(({ from, to, start, end }) => ({
+		from: start,
+		bend: bendOf(sizes, start, end, from, to),
+		to: end,
+	}));
+}
+
+/** One move with its places. */
+interface Way {
+	readonly from: number;
+	readonly to: number;
+	readonly start: Spot;
+	readonly end: Spot;
+}
+
+/** Men that made the same move cannot be told apart: the outer one goes to the outer place, so that no arrows cross. */
+function uncrossed(ways: readonly Way[]): readonly Way[] {
+	const ends = new Map<string, Spot[]>();
+	const key = ({ from, to }: Way): string => `${from}/${to}`;
+	for (const way of ways) ends.set(key(way), [...(ends.get(key(way)) ?? []), way.end]);
+	return ways.map((way) => ({ ...way, end: ends.get(key(way))?.pop() ?? way.end }));
 }
 
 const middleOf = (area: Spot & { readonly width: number; readonly height: number }): Spot => ({

@@ -89,16 +89,16 @@ function men(position: Position, seat: Seat, say: Say, form: Form): string {
 		.map((pile) => (pile.owner === seat ? onTop(pile, say, form) : underneath(pile, say, form)))
 		.filter((part) => part !== "");
 	const bar = position.bar[seat];
-	if (bar > 0) piles.unshift(say(`board.${form}.bar`, { count: bar }));
+	if (bar > 0) piles.unshift(say(`board.${form}.bar`, { men: bar }));
 	return say(`board.${form}.${sideOf(seat)}`, {
-		men: piles.length > 0 ? piles.join(form === "full" ? say("board.comma") : " ") : say("board.noMen"),
+		list: piles.length > 0 ? piles.join(form === "full" ? say("board.comma") : " ") : say("board.noMen"),
 		off: position.off[seat],
 		pips: position.pips[seat],
 	});
 }
 
 const onTop = ({ point, count, pins }: Pile, say: Say, form: Form): string =>
-	say(`board.${form}.${pins ? "pinning" : "pile"}`, { count, point });
+	say(`board.${form}.${pins ? "pinning" : "pile"}`, { men: count, point });
 
 /** A compact list names a pin once, with the men on top. */
 const underneath = ({ point, pins }: Pile, say: Say, form: Form): string =>
