@@ -7,18 +7,19 @@ import { type Coverage, readCoverage } from "./font-coverage.ts";
 /** The family every text of a picture is set in. It exists in weight bold only. */
 export const FAMILY = "Kafana";
 
-const FONT = "dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf";
+const require = createRequire(import.meta.url);
+const locateFont = (): string => require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf");
 const NO_SYSTEM_FONTS = fileURLToPath(new URL("./assets/fonts.conf", import.meta.url));
 
 /**
  * Makes the project's font, and no other, known to node-canvas, and returns what it covers.
  * Call before the first text is measured or drawn. Throws, naming the file, if the font is not there.
  */
-export function loadFont(resolve: (file: string) => string = createRequire(import.meta.url).resolve): Coverage {
+export function loadFont(locate: () => string = locateFont): Coverage {
+	let path = "dejavu-fonts-ttf";
 	let bytes: Buffer;
-	let path = FONT;
 	try {
-		path = resolve(FONT);
+		path = locate();
 		bytes = readFileSync(path);
 	} catch (cause) {
 		throw new Error(`The font ${path} is missing; pictures cannot be drawn without it. Run "npm ci".`, { cause });

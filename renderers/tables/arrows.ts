@@ -1,6 +1,5 @@
 import { BAR, OFF } from "../../src/games/tables/state.ts";
-import { type Brush, circlePath } from "../brush.ts";
-import type { Sizes, Theme } from "../theme.ts";
+import type { Sizes } from "../theme.ts";
 import { barSpot, MOST_MEN_SHOWN, manSpot, type Row, rowOf, type Spot, slabArea, stackOf } from "./geometry.ts";
 import type { Position } from "./position.ts";
 
@@ -91,62 +90,4 @@ function bendOf(sizes: Sizes, from: Spot, to: Spot, fromPoint: number, toPoint: 
 	const bow = deepest + inward * Math.max(LEAST_BEND, Math.abs(along) * SAME_ROW_BEND);
 	const limit = sizes.height / 2 + inward * LEAST_BEND;
 	return { x: middle.x, y: inward > 0 ? Math.min(bow, limit) : Math.max(bow, limit) };
-}
-
-const BODY = 6;
-const EDGE = 10;
-const HEAD = 17;
-const HEAD_WIDTH = 11;
-const GHOST = [5, 4];
-/** How near to the middle of the man an arrow points, as a part of the radius: its mark or number stays free. */
-const TIP_REACH = 0.75;
-
-function directionOf(from: Spot, to: Spot): Spot {
-	const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-	return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
-}
-
-/** Paints an arrow with a light edge, so that it stands out on any wood and on both sides' men. */
-export function paintArrow(brush: Brush, theme: Theme, arrow: Arrow): void {
-	const { from, bend, to } = arrow;
-	const radius = theme.sizes.checker / 2;
-	brush.save();
-	brush.setLineDash(GHOST);
-	for (const [width, colour] of [
-		[4, theme.arrow.body],
-		[2, theme.arrow.edge],
-	] as const) {
-		brush.lineWidth = width;
-		brush.strokeStyle = colour;
-		circlePath(brush, from.x, from.y, radius - 3);
-		brush.stroke();
-	}
-	brush.restore();
-	const along = directionOf(bend, to);
-	const tip = { x: to.x - along.x * radius * TIP_REACH, y: to.y - along.y * radius * TIP_REACH };
-	const out = directionOf(from, bend);
-	const tail = { x: from.x + out.x * radius, y: from.y + out.y * radius };
-	const neck = { x: tip.x - along.x * HEAD, y: tip.y - along.y * HEAD };
-	brush.lineCap = "round";
-	brush.lineJoin = "round";
-	for (const [extra, colour] of [
-		[EDGE - BODY, theme.arrow.edge],
-		[0, theme.arrow.body],
-	] as const) {
-		brush.strokeStyle = colour;
-		brush.fillStyle = colour;
-		brush.lineWidth = BODY + extra;
-		brush.beginPath();
-		brush.moveTo(tail.x, tail.y);
-		brush.quadraticCurveTo(bend.x, bend.y, neck.x, neck.y);
-		brush.stroke();
-		brush.lineWidth = Math.max(1, extra);
-		brush.beginPath();
-		brush.moveTo(tip.x, tip.y);
-		brush.lineTo(neck.x - along.y * HEAD_WIDTH, neck.y + along.x * HEAD_WIDTH);
-		brush.lineTo(neck.x + along.y * HEAD_WIDTH, neck.y - along.x * HEAD_WIDTH);
-		brush.closePath();
-		brush.fill();
-		brush.stroke();
-	}
 }

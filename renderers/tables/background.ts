@@ -1,16 +1,7 @@
-import { type Brush, circlePath, fillWood, grainFrom, roundedPath, write } from "../brush.ts";
+import { type Brush, fillWood, grainFrom, roundedPath, write } from "../brush.ts";
 import type { Theme } from "../theme.ts";
-import {
-	barArea,
-	fieldAreas,
-	numberSpot,
-	pointArea,
-	type Rect,
-	type Row,
-	rowOf,
-	type Spot,
-	trayArea,
-} from "./geometry.ts";
+import { barArea, fieldAreas, numberSpot, pointArea, type Rect, type Row, rowOf, trayArea } from "./geometry.ts";
+import { paintHinge, paintStar } from "./ornaments.ts";
 
 const POINTS = 24;
 const GRAIN = 1923;
@@ -19,12 +10,10 @@ const GROOVE = 5;
 const STRING_INLAY = 2;
 const EDGE_SHADOW = 14;
 const TIP_GAP = 3;
-const RAYS = 8;
-const STAR = 28;
-const SHORT_RAY = 0.75;
-const STAR_WAIST = 0.34;
-const HINGE_GAP = 10;
-const HINGE_PIN = 6;
+/** Where on its width the rounded bar stops gleaming and begins to fall into shadow. */
+const BAR_GLEAM = 0.2;
+const BAR_SHADE = 0.75;
+const CLEAR = "rgba(0, 0, 0, 0)";
 
 const ROWS: readonly Row[] = ["upper", "lower"];
 
@@ -104,12 +93,12 @@ function sink(brush: Brush, theme: Theme, area: Rect): void {
 	brush.clip();
 	const down = brush.createLinearGradient(0, area.y, 0, area.y + EDGE_SHADOW);
 	down.addColorStop(0, theme.shadow);
-	down.addColorStop(1, "rgba(0, 0, 0, 0)");
+	down.addColorStop(1, CLEAR);
 	brush.fillStyle = down;
 	brush.fillRect(area.x, area.y, area.width, EDGE_SHADOW);
 	const along = brush.createLinearGradient(area.x, 0, area.x + EDGE_SHADOW, 0);
 	along.addColorStop(0, theme.shadow);
-	along.addColorStop(1, "rgba(0, 0, 0, 0)");
+	along.addColorStop(1, CLEAR);
 	brush.fillStyle = along;
 	brush.fillRect(area.x, area.y, EDGE_SHADOW, area.height);
 	brush.restore();
@@ -127,8 +116,8 @@ function paintBar(brush: Brush, theme: Theme, area: Rect, random: () => number):
 	fillWood(brush, area, theme.frame, "upright", random);
 	const round = brush.createLinearGradient(area.x, 0, area.x + area.width, 0);
 	round.addColorStop(0, theme.gleam);
-	round.addColorStop(0.2, "rgba(0, 0, 0, 0)");
-	round.addColorStop(0.75, "rgba(0, 0, 0, 0)");
+	round.addColorStop(BAR_GLEAM, CLEAR);
+	round.addColorStop(BAR_SHADE, CLEAR);
 	round.addColorStop(1, theme.shadow);
 	brush.fillStyle = round;
 	brush.fillRect(area.x, area.y, area.width, area.height);
@@ -138,56 +127,6 @@ function paintBar(brush: Brush, theme: Theme, area: Rect, random: () => number):
 		brush.strokeStyle = theme.inlay;
 		roundedPath(brush, area, CORNER);
 		brush.stroke();
-	}
-}
-
-/** A star of eight rays, each half light and half dark, as marquetry has them. */
-function paintStar(brush: Brush, theme: Theme, centre: Spot): void {
-	const step = Math.PI / RAYS;
-	const at = (angle: number, radius: number): [number, number] => [
-		centre.x + Math.sin(angle) * radius,
-		centre.y - Math.cos(angle) * radius,
-	];
-	for (let ray = 0; ray < RAYS; ray++) {
-		const angle = 2 * ray * step;
-		const reach = ray % 2 === 0 ? STAR : STAR * SHORT_RAY;
-		for (const [side, colour] of [
-			[-1, theme.star[0]],
-			[1, theme.star[1]],
-		] as const) {
-			brush.fillStyle = colour;
-			brush.beginPath();
-			brush.moveTo(centre.x, centre.y);
-			brush.lineTo(...at(angle, reach));
-			brush.lineTo(...at(angle + side * step, STAR * STAR_WAIST));
-			brush.closePath();
-			brush.fill();
-		}
-	}
-}
-
-/** The brass hinges on which the board folds. */
-function paintHinge(brush: Brush, theme: Theme, row: Row): void {
-	const bar = barArea(theme.sizes, row);
-	const height = theme.sizes.lip - HINGE_GAP;
-	const hinge = {
-		x: bar.x + HINGE_GAP,
-		y: row === "upper" ? bar.y - height - HINGE_GAP / 2 : bar.y + bar.height + HINGE_GAP / 2,
-		width: bar.width - 2 * HINGE_GAP,
-		height,
-	};
-	brush.fillStyle = theme.inlay;
-	roundedPath(brush, hinge, HINGE_GAP / 2);
-	brush.fill();
-	brush.lineWidth = 1;
-	brush.strokeStyle = theme.pointEdge;
-	brush.stroke();
-	const middle = hinge.x + hinge.width / 2;
-	brush.strokeRect(middle - HINGE_PIN / 2, hinge.y, HINGE_PIN, hinge.height);
-	brush.fillStyle = theme.pointEdge;
-	for (const side of [-1, 1]) {
-		circlePath(brush, middle + (side * (hinge.width + HINGE_PIN)) / 4, hinge.y + hinge.height / 2, HINGE_PIN / 3);
-		brush.fill();
 	}
 }
 

@@ -3,7 +3,8 @@ import type { TablesState } from "../../src/games/tables/state.ts";
 import { type Brush, write } from "../brush.ts";
 import type { Scene } from "../renderer.ts";
 import type { Theme } from "../theme.ts";
-import { arrowsOf, paintArrow } from "./arrows.ts";
+import { paintArrow } from "./arrow.ts";
+import { arrowsOf } from "./arrows.ts";
 import {
 	barSpot,
 	dieArea,
