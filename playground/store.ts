@@ -1,5 +1,8 @@
 import Database from "better-sqlite3";
 
+/** A killed process lets go of its file at once; one that runs never does. */
+const LOCK_PATIENCE_MS = 250;
+
 type Undo = () => void;
 
 /**
@@ -69,7 +72,7 @@ export class Store {
 	#depth = 0;
 
 	constructor(file: string | undefined) {
-		this.#database = new Database(file ?? ":memory:", { timeout: 1000 });
+		this.#database = new Database(file ?? ":memory:", { timeout: LOCK_PATIENCE_MS });
 		try {
 			// One process owns a file: two would each answer from a memory that the other does not share.
 			this.#database.pragma("locking_mode = EXCLUSIVE");
