@@ -83,8 +83,11 @@ export const withLine = (match: Match, line: string): Match => ({
 	log: match.log.with(-1, { ...match.log.at(-1), line } as LogEntry),
 });
 
-/** The message that marks the next draws: the newest line, or the bot's first message in the thread. */
-export const markOf = (match: Match): string | undefined => match.log.findLast(isLine)?.line ?? match.greeting;
+/** The message that marks the next draws: the newest line, or before there is one the bot's first in the thread. */
+export function markOf(match: Match): string | undefined {
+	const newest = match.log.findLast(isLine);
+	return newest ? newest.line : match.greeting;
+}
 
 /**
  * The match after every draw that falls before the next line: re-throws, a first roll, rolls after passed turns. All
