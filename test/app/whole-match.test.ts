@@ -81,7 +81,7 @@ describe("a whole match", () => {
 		expect(chainKey(Buffer.from(next?.kind === "draw" ? next.key : "", "hex"), 4095).toString("hex")).toBe(fresh?.seal);
 	});
 
-	test("goes on through passing failures at random: nothing is told twice, nothing is left owing", async () => {
+	test("goes on through passing failures and lost threads: nothing is told twice, nothing is left owing", async () => {
 		for (let seed = 1; seed <= 4; seed++) {
 			const random = seeded(seed);
 			const house = openHouse({ seed: `failures ${seed}` });
