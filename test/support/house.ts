@@ -46,10 +46,10 @@ let interactions = 200_000_000_000_000_000n;
 export const interaction = (): string => String(interactions++);
 
 /** A wish to play Tapa in one channel. */
-export const wish = (from = ANA, to: typeof ANA | undefined = BOJAN) => ({
+export const wish = (from = ANA, to: typeof ANA | "anyone" = BOJAN) => ({
 	game: "tapa-mk",
 	from,
-	...(to ? { to } : {}),
+	...(to === "anyone" ? {} : { to }),
 	guild: "300000000000000001",
 	channel: "300000000000000002",
 	by: interaction(),
