@@ -1,4 +1,4 @@
-/** @import { OfferedCommand, SeenChannel, SeenEvent, SeenMessage, SeenUser } from "../seen.ts" */
+/** @import { OfferedCommand, SeenChannel, SeenMessage, SeenUser } from "../seen.ts" */
 /** @import { Modal } from "../records.ts" */
 
 /** @typedef {Readonly<Record<string, string | number | boolean>>} Values */

@@ -45,7 +45,7 @@ function readOptions(text, command) {
 			return at === -1 ? [] : [{ name: option.name, at, from: at + mark.length }];
 		})
 		.sort((a, b) => a.at - b.at);
-	marks.forEach(({ name, from }, index) => texts.set(name, text.slice(from, marks[index + 1]?.at).trim()));
+	for (const [index, { name, from }] of marks.entries()) texts.set(name, text.slice(from, marks[index + 1]?.at).trim());
 	const before = text.slice(0, marks[0]?.at).trim();
 	const first = command.options.find(({ name }) => !texts.has(name));
 	if (before !== "" && first !== undefined) texts.set(first.name, before);

@@ -1,0 +1,161 @@
+import { Api, people as askPeople } from "./api.js";
+import { Composer } from "./composer.js";
+import { refreshTimes } from "./content.js";
+import { Deeds } from "./deeds.js";
+import { byId, h } from "./dom.js";
+import { loadPlace, savePlace } from "./memory.js";
+import { MessageList } from "./message-list.js";
+import { openModal } from "./modal.js";
+import { Session } from "./session.js";
+import { drawSidebar, personHref } from "./sidebar.js";
+import { typingIn, unreadIn } from "./state.js";
+
+/** @import { PersonCard } from "./api.js" */
+
+const TICK_MS = 1000;
+const RETRY_MS = 1000;
+
+const name = new URLSearchParams(location.search).get("as") ?? "";
+const people = await whoIsThere();
+const me = people.find((person) => person.name === name);
+if (me === undefined) choose(people);
+else play(me);
+
+/** The people one can be, as soon as the playground answers. @returns {Promise<PersonCard[]>} */
+async function whoIsThere() {
+	for (;;) {
+		try {
+			return await askPeople();
+		} catch {
+			await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+		}
+	}
+}
+
+/**
+ * Asks who one wants to be.
+ * @param {readonly PersonCard[]} people
+ */
+function choose(people) {
+	byId("chooser").hidden = false;
+	byId("people").replaceChildren(
+		...people.map(({ name }) => h("li", {}, h("a", { class: "button primary", href: personHref(name) }, name))),
+	);
+}
+
+/**
+ * Opens the client of a person.
+ * @param {PersonCard} me
+ */
+function play(me) {
+	// Links to this person from the pages of the others come back to this tab.
+	window.name = `as-${me.name}`;
+	document.body.dataset.person = String(people.findIndex(({ id }) => id === me.id));
+	byId("client").hidden = false;
+	const session = new Session(new Api(me.id));
+	const deeds = new Deeds(session, (modal) => session.state && openModal(modal, session.state, deeds));
+	const list = new MessageList(byId("messages"), session, deeds);
+	const composer = new Composer(byId("composer"), session, deeds);
+	const menu = byId("menu");
+	const sidebar = byId("sidebar");
+
+	const draw = () => {
+		drawSidebar(sidebar, session, people);
+		list.draw();
+		composer.draw();
+		drawHead();
+		if (attentive()) session.seen();
+	};
+
+	/** Whether the person looks at the newest messages. */
+	const attentive = () =>
+		session.connected &&
+		session.openId !== undefined &&
+		session.state?.loaded.has(session.openId) &&
+		list.atBottom &&
+		document.hasFocus();
+
+	const drawHead = () => {
+		const { state, channel } = session;
+		const parent = channel?.parentId === undefined ? undefined : state?.channels.get(channel.parentId);
+		const sign = channel?.kind === "direct" ? "@" : channel?.kind === "thread" ? "" : "#";
+		const title =
+			channel === undefined
+				? state === undefined
+					? "Connecting…"
+					: "This channel is not there"
+				: `${sign}${channel.name}`;
+		byId("title").textContent = title;
+		byId("parent").replaceChildren(...(parent ? [h("a", { href: `#${parent.id}` }, `#${parent.name}`), " ›"] : []));
+		byId("state").textContent = channel?.locked ? "locked" : channel?.archived ? "archived" : "";
+		const marks = state === undefined ? [] : [...state.channels.values()].map((one) => unreadIn(state, one));
+		const pings = marks.reduce((sum, mark) => sum + mark.pings, 0);
+		const mark = pings > 0 ? `(${pings}) ` : marks.some(({ unread }) => unread) ? "• " : "";
+		document.title = `${mark}${title} · ${me.name}`;
+		menu.dataset.marks = pings > 0 ? String(pings) : "";
+		byId("lost").hidden = session.connected || state === undefined;
+		const typing = state && channel ? typingIn(state, channel.id, Date.now()).map((user) => user.name) : [];
+		byId("typing").textContent =
+			typing.length === 0 ? "" : `${typing.join(", ")} ${typing.length === 1 ? "is" : "are"} typing…`;
+	};
+
+	let asked = false;
+	session.listen(() => {
+		if (asked) return;
+		asked = true;
+		const run = () => {
+			asked = false;
+			draw();
+		};
+		// A page out of sight has no frames, and its title must tell what comes all the same.
+		if (document.hidden) setTimeout(run);
+		else requestAnimationFrame(run);
+	});
+
+	/** Goes where the address says. */
+	const follow = async () => {
+		const [channelId = "", messageId] = location.hash.slice(1).split("/");
+		if (channelId === "" || session.state === undefined) return;
+		toggleMenu(false);
+		savePlace(me.name, channelId);
+		await session.open(channelId, messageId).catch(() => undefined);
+		draw();
+		if (messageId !== undefined) list.show(messageId);
+		else if (matchMedia("(hover: hover)").matches) composer.focus();
+	};
+	addEventListener("hashchange", () => void follow());
+
+	const first = () => {
+		const { state } = session;
+		if (state === undefined || session.openId !== undefined) return;
+		const last = loadPlace(me.name) ?? "";
+		const place = state.channels.has(last)
+			? last
+			: [...state.channels.values()].find(({ kind }) => kind === "text")?.id;
+		if (location.hash.length <= 1 && place !== undefined) history.replaceState(null, "", `#${place}`);
+		void follow();
+	};
+	session.listen(first);
+
+	/** @param {boolean} open */
+	const toggleMenu = (open) => {
+		document.body.classList.toggle("menu-open", open);
+		menu.setAttribute("aria-expanded", String(open));
+	};
+	menu.addEventListener("click", () => toggleMenu(menu.getAttribute("aria-expanded") !== "true"));
+	byId("shade").addEventListener("click", () => toggleMenu(false));
+	addEventListener("keydown", (event) => {
+		if (event.key === "Escape") toggleMenu(false);
+	});
+
+	addEventListener("focus", () => session.changed());
+	addEventListener("blur", () => {
+		session.lookedAway();
+		session.forgetCommands();
+	});
+	setInterval(() => {
+		refreshTimes();
+		drawHead();
+	}, TICK_MS);
+	session.start();
+}

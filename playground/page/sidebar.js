@@ -1,0 +1,127 @@
+import { branches } from "./channel-order.js";
+import { placeHref } from "./content.js";
+import { h, keepFocus } from "./dom.js";
+import { unreadIn } from "./state.js";
+
+/** @import { SeenChannel } from "../seen.ts" */
+/** @import { PersonCard } from "./api.js" */
+/** @import { Session } from "./session.js" */
+/** @import { State } from "./state.js" */
+
+/**
+ * Draws the list of channels and threads, with their marks, and who one is.
+ * @param {HTMLElement} place
+ * @param {Session} session
+ * @param {readonly PersonCard[]} people
+ */
+export function drawSidebar(place, session, people) {
+	const { state, openId } = session;
+	if (state === undefined) return;
+	const opened = new Set([...place.querySelectorAll("details[open]")].map((element) => element.id));
+	keepFocus(place, () => {
+		place.replaceChildren(
+			h("h2", {}, "The coffee house"),
+			h(
+				"ul",
+				{ class: "channels" },
+				branches(state.channels).map(({ channel, joined, others, archived }) =>
+					h(
+						"li",
+						{},
+						entry(channel, state, openId),
+						joined.length > 0 && h("ul", { "aria-label": `Threads of ${channel.name}` }, items(joined, state, openId)),
+						group(`others-${channel.id}`, "Other threads", others, state, openId, opened),
+						group(`archived-${channel.id}`, "Archived threads", archived, state, openId, opened),
+					),
+				),
+			),
+			persons(state.me, people),
+		);
+	});
+}
+
+/**
+ * @param {readonly SeenChannel[]} channels
+ * @param {State} state
+ * @param {string | undefined} openId
+ */
+function items(channels, state, openId) {
+	return channels.map((channel) => h("li", {}, entry(channel, state, openId)));
+}
+
+/**
+ * @param {string} id
+ * @param {string} title
+ * @param {readonly SeenChannel[]} threads
+ * @param {State} state
+ * @param {string | undefined} openId
+ * @param {ReadonlySet<string>} opened
+ */
+function group(id, title, threads, state, openId, opened) {
+	if (threads.length === 0) return undefined;
+	const open = opened.has(id) || threads.some((thread) => thread.id === openId);
+	return h(
+		"details",
+		{ id, open },
+		h("summary", { "data-key": id }, `${title} (${threads.length})`),
+		h("ul", {}, items(threads, state, openId)),
+	);
+}
+
+/**
+ * @param {SeenChannel} channel
+ * @param {State} state
+ * @param {string | undefined} openId
+ */
+function entry(channel, state, openId) {
+	const { unread, pings } = unreadIn(state, channel);
+	const sign = { text: "#", thread: "↳", direct: "@" }[channel.kind];
+	return h(
+		"a",
+		{
+			class: unread ? "channel unread" : "channel",
+			href: placeHref(channel.id),
+			"data-key": channel.id,
+			"aria-current": channel.id === openId && "page",
+		},
+		h("span", { class: "sign", "aria-hidden": "true" }, sign),
+		h("span", { class: "channel-name" }, channel.name),
+		unread && pings === 0 && h("span", { class: "hidden" }, ", unread"),
+		pings > 0 &&
+			h(
+				"span",
+				{ class: "pings" },
+				String(pings),
+				h("span", { class: "hidden" }, pings === 1 ? " mention" : " mentions"),
+			),
+	);
+}
+
+/**
+ * @param {PersonCard} me
+ * @param {readonly PersonCard[]} people
+ */
+function persons(me, people) {
+	return h(
+		"section",
+		{ class: "persons", "aria-label": "People" },
+		h("p", {}, "You are ", h("strong", {}, me.name), "."),
+		people
+			.filter(({ id }) => id !== me.id)
+			.map(({ name }) =>
+				h(
+					"a",
+					{ class: "person", href: personHref(name), target: `as-${name}`, "data-key": name },
+					`Be ${name} in another tab`,
+				),
+			),
+	);
+}
+
+/**
+ * The address of the page of a person.
+ * @param {string} name
+ */
+export function personHref(name) {
+	return `?${new URLSearchParams({ as: name })}`;
+}
