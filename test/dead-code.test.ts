@@ -17,7 +17,8 @@ const TREE: Readonly<Record<string, string>> = {
 	"commands/unused-command.ts": "export const command = 1;\n",
 	"renderers/tested.ts": "export const tested = 1;\n",
 	"playground/world.ts": "export const unusedWorld = 1;\n",
-	"playground/page/page.js": 'console.log("started by a browser");\n',
+	"playground/page/main.js": 'console.log("started by a browser");\n',
+	"playground/page/unused-part.js": "export const part = 1;\n",
 	"scripts/bench.ts": 'console.log("started by hand");\n',
 	"scripts/setup.mjs": 'console.log("started by npm");\n',
 	"test/renderers/tested.test.ts": 'import { tested } from "../../renderers/tested.ts";\n\nconsole.log(tested);\n',
@@ -53,7 +54,11 @@ beforeAll(() => {
 
 test("a file that nothing needs is found, one that npm, a browser or a test starts is not", () => {
 	const files = found.issues.filter((issue) => (issue.files?.length ?? 0) > 0).map((issue) => issue.file);
-	expect(files.sort()).toEqual(["commands/unused-command.ts", "src/app/unused-file.ts"]);
+	expect(files.sort()).toEqual([
+		"commands/unused-command.ts",
+		"playground/page/unused-part.js",
+		"src/app/unused-file.ts",
+	]);
 });
 
 test("an export that nothing needs is found, a type that belongs to a used function is not", () => {
