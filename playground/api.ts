@@ -30,7 +30,7 @@ export class Api {
 		this.#world = world;
 		this.#log = log;
 		this.#faults = faults;
-		this.#buckets = new Buckets(world.settings.bucketSize, world.settings.bucketMs);
+		this.#buckets = new Buckets(world.settings);
 	}
 
 	/** Whether a request is for this API. */

@@ -16,7 +16,7 @@ const V2_TYPES: ReadonlySet<number> = new Set([
 ]);
 
 /** Whether a component is one of the five kinds of select. */
-export function isSelect(component: Component): boolean {
+function isSelect(component: Component): boolean {
 	const { type } = component;
 	return (
 		type === ComponentType.StringSelect || (type >= ComponentType.UserSelect && type <= ComponentType.ChannelSelect)

@@ -41,6 +41,8 @@ export interface Playground {
 	readonly bots: { readonly kafana: string; readonly other: string };
 	/** One of the people, by id or name. */
 	person(idOrName: string): Person;
+	/** Times and limits, which may be changed while it runs. */
+	readonly settings: Settings;
 	readonly gateway: Gateway;
 	readonly faults: Faults;
 	readonly moderator: Moderator;
@@ -91,6 +93,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
 			if (person === undefined) throw new Error(`There is nobody called ${idOrName}.`);
 			return person;
 		},
+		settings: world.settings,
 		gateway,
 		faults,
 		moderator: new Moderator(world),

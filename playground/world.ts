@@ -26,25 +26,26 @@ export type WorldEvent =
 	/** An event made for the gateway alone. */
 	| { readonly kind: "dispatch"; readonly event: string; readonly data: Json };
 
-/** Lengths of time in milliseconds and other measures a test may want smaller than Discord's. */
+/** Lengths of time in milliseconds and other measures that a test may want smaller, at the start or while it runs. */
 export interface Settings {
 	/** In which the first answer must come. */
-	readonly answerMs: number;
+	answerMs: number;
 	/** How long an interaction's token lives. */
-	readonly tokenMs: number;
+	tokenMs: number;
 	/** How long a nonce is remembered. */
-	readonly nonceMs: number;
-	readonly heartbeatMs: number;
+	nonceMs: number;
+	heartbeatMs: number;
 	/** How long a lost gateway session can be resumed. */
-	readonly resumeMs: number;
+	resumeMs: number;
 	/** Requests to one route and channel, or other major part, in one window. */
-	readonly bucketSize: number;
-	readonly bucketMs: number;
+	bucketSize: number;
+	bucketMs: number;
 	/** Privileged intents that the application has been granted. */
-	readonly privilegedIntents: number;
+	privilegedIntents: number;
 }
 
-export const DISCORD_SETTINGS: Settings = {
+/** The measures of Discord itself. */
+export const DISCORD_SETTINGS: Readonly<Settings> = {
 	answerMs: 3000,
 	tokenMs: 15 * 60_000,
 	nonceMs: 5 * 60_000,
