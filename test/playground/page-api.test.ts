@@ -8,7 +8,7 @@ let ana: string;
 let bojan: string;
 let sockets: WebSocket[] = [];
 beforeEach(async () => {
-	desk = await openDesk({ settings: { answerMs: 300 } });
+	desk = await openDesk();
 	ana = desk.playground.person("Ana").id;
 	bojan = desk.playground.person("Bojan").id;
 	await desk.call("PUT", `/applications/${desk.playground.applicationId}/commands`, [
@@ -149,6 +149,7 @@ describe("what is done", () => {
 
 	test("an application that does not respond has failed", async () => {
 		const events = await watch(ana);
+		desk.playground.settings.answerMs = 100;
 		const { body } = await post(ana, "command", { channelId: desk.general, name: "do", values: {} });
 		expect(body).toMatchObject({ state: "failed", followUps: [] });
 		await expect.poll(() => events.map((event) => "state" in event && event.state)).toEqual(["waiting", "failed"]);
