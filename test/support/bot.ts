@@ -37,6 +37,7 @@ export class BotProcess {
 			DISCORD_API_URL: this.playground.apiUrl,
 			DISCORD_GUILD_ID: "",
 			DATA_DIR: this.dataDir,
+			MALLOC_ARENA_MAX: "2",
 			...this.env,
 		};
 		const child = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {

@@ -1,0 +1,54 @@
+import { idle } from "./idle.ts";
+import { kill } from "./kills.ts";
+import { playLists } from "./play-lists.ts";
+
+// The long checks: `npm run bars` runs all and prints their figures, `npm run bars -- kills` one of them. Exits with
+// status 1 when one is missed.
+
+const KILLS = 50;
+
+interface Bar {
+	readonly what: string;
+	/** The figures, and whether they are within bounds. */
+	measure(): Promise<{ readonly figures: object; readonly met: boolean }>;
+}
+
+const bars: Readonly<Record<string, Bar>> = {
+	plays: {
+		what: "1,000 play lists over the worked pin positions, in ms: under 50",
+		async measure() {
+			const figures = playLists();
+			return { figures, met: figures.median < 50 };
+		},
+	},
+	idle: {
+		what: "resident memory of an idle bot, in MB: under 150",
+		async measure() {
+			const figures = await idle();
+			return { figures, met: figures.fresh < 150 && figures.afterPlay < 150 };
+		},
+	},
+	kills: {
+		what: `kill -9 ${KILLS} times under play by four games: nothing lost, told wrong, owed or told twice`,
+		async measure() {
+			const figures = await kill(KILLS);
+			const { kills: _kills, matches: _matches, turns, draws, ...faults } = figures;
+			return { figures, met: turns > 0 && draws > 0 && Object.values(faults).every((count) => count === 0) };
+		},
+	},
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in bars));
+if (unknown.length > 0) {
+	console.error(`No such bar: ${unknown.join(", ")}. There are ${Object.keys(bars).join(", ")}.`);
+	process.exit(1);
+}
+let missed = 0;
+for (const [name, bar] of Object.entries(bars)) {
+	if (chosen.length > 0 && !chosen.includes(name)) continue;
+	const { figures, met } = await bar.measure();
+	if (!met) missed += 1;
+	console.log(`${met ? "met   " : "MISSED"} ${name}: ${bar.what}\n       ${JSON.stringify(figures)}`);
+}
+process.exit(missed > 0 ? 1 : 0);

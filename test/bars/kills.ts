@@ -1,0 +1,179 @@
+import type { Person } from "../../playground/person.ts";
+import { startPlayground } from "../../playground/playground.ts";
+import type { SeenMessage } from "../../playground/seen.ts";
+import { chainKey, drawNumbers } from "../../src/match/dice.ts";
+import type { Table } from "../../src/match/table.ts";
+import { BotProcess, storedTable } from "../support/bot.ts";
+import { boardIn, buttonsOf, type SeenMatch, startGame } from "../support/play.ts";
+import { below, pick, type Random, seeded } from "../support/random-play.ts";
+
+const GAMES = 4;
+const SHORTEST_LIFE_MS = 100;
+const LONGEST_LIFE_MS = 2500;
+const SETTLING_MS = 25_000;
+/** The playground's own patience with a bot that is down is shortened, so that players try again soon. */
+const FIRST_ANSWER_MS = 1000;
+
+/** What was found after many kills; every count must be nought but the first four. */
+export interface KillReport {
+	readonly kills: number;
+	readonly matches: number;
+	readonly turns: number;
+	readonly draws: number;
+	readonly unreadable: number;
+	readonly lostTurns: number;
+	readonly linesWrong: number;
+	readonly rollsWrong: number;
+	readonly owedUnshown: number;
+	readonly shownTwice: number;
+}
+
+/** Four games are played on and on while the bot is killed again and again; then everything shown is compared with what is stored. */
+export async function kill(times: number, seed = 1): Promise<KillReport> {
+	const random = seeded(seed);
+	const playground = await startPlayground({
+		people: ["Ana", "Bojan", "Elif", "Nikos"],
+		settings: { answerMs: FIRST_ANSWER_MS },
+	});
+	const bot = new BotProcess(playground);
+	await bot.start();
+	const people = ["Ana", "Bojan", "Elif", "Nikos"].map((name) => playground.person(name));
+	const matches: SeenMatch[] = [];
+	/** Plays a person was told were played. */
+	const promised: { readonly match: string; readonly play: string }[] = [];
+	let playing = true;
+
+	async function keepPlaying(index: number): Promise<void> {
+		let match = started[index];
+		while (playing) {
+			try {
+				match ??= await begin(people[index] as Person, people[(index + 1) % people.length] as Person);
+				if (!(await playOne(match, random, promised))) match = undefined;
+			} catch {
+				await pause(100);
+			}
+		}
+	}
+	async function begin(a: Person, b: Person): Promise<SeenMatch> {
+		const match = await startGame(playground, a, b);
+		matches.push(match);
+		return match;
+	}
+
+	const started: (SeenMatch | undefined)[] = [];
+	for (let index = 0; index < GAMES; index++)
+		started.push(await begin(people[index] as Person, people[(index + 1) % people.length] as Person));
+	const players = Promise.all(Array.from({ length: GAMES }, (_, index) => keepPlaying(index)));
+	for (let count = 0; count < times; count++) {
+		await pause(SHORTEST_LIFE_MS + below(random, LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
+		await bot.end("SIGKILL");
+		await bot.start();
+	}
+	playing = false;
+	await players;
+	await pause(SETTLING_MS);
+
+	const records = bot.records();
+	const seen = playground.person("Ana");
+	const report = {
+		kills: times,
+		matches: 0,
+		turns: 0,
+		draws: 0,
+		unreadable: 0,
+		lostTurns: 0,
+		linesWrong: 0,
+		rollsWrong: 0,
+		owedUnshown: 0,
+		shownTwice: 0,
+	};
+	report.owedUnshown += (await records.list("owed:", { limit: 100 })).length;
+	for (const { key } of await records.list("match:", { limit: 1000 })) {
+		report.matches += 1;
+		const table = await storedTable(records, key.slice("match:".length)).catch(() => undefined);
+		if (!table) {
+			report.unreadable += 1;
+			continue;
+		}
+		const messages = seen.messages(table.match.thread ?? "", { limit: 10_000 }).filter(({ ephemeral }) => !ephemeral);
+		compare(table, messages, report);
+		const plays = table.match.log.flatMap((entry) => (entry.kind === "turn" ? [entry.plays.join(" / ")] : []));
+		for (const { match, play } of promised)
+			if (match === table.match.id && !plays.includes(play)) report.lostTurns += 1;
+	}
+	await records.close();
+	await bot.end();
+	await playground.close();
+	return report;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** One turn by whoever is to move, as a client shows it; false once the game is over. */
+async function playOne(
+	match: SeenMatch,
+	random: Random,
+	promised: { match: string; play: string }[],
+): Promise<boolean> {
+	const board = boardIn(match.players[0], match.thread);
+	if (board && /wins|draw/.test(board.content)) return false;
+	if (!board || buttonsOf(board).length === 0) {
+		await pause(50);
+		return true;
+	}
+	const mover = match.players.find(({ id }) => board.content.startsWith(`<@${id}>`)) ?? match.players[0];
+	const choices = await mover.complete(match.thread, "move", { play: "" }, "play");
+	if (choices.length === 0) return true;
+	const { value } = pick(random, choices);
+	const answer = await mover.command(match.thread, "move", { play: value });
+	if (answer.state === "failed") return true;
+	const { content } = await answer.settled(FIRST_ANSWER_MS);
+	const played = /^You played \*\*(.+)\*\*\.$/.exec(content)?.[1];
+	if (played) promised.push({ match: match.id, play: played });
+	return true;
+}
+
+/** Every line and board against the log; every draw against the chain. */
+function compare(
+	{ match, story }: Table,
+	messages: readonly SeenMessage[],
+	report: { -readonly [K in keyof KillReport]: number },
+): void {
+	const lines = story.flatMap((told) => (told.kind === "line" ? [told.line] : []));
+	const silent = messages.filter((message) => message.silent);
+	report.turns += lines.length;
+	for (const line of lines) {
+		const told = silent.filter(({ content }) =>
+			content.includes(` ${line.number}. ${line.roll.toSorted((a, b) => b - a).join("-")}: ${line.plays.join(" / ")}`),
+		);
+		if (told.length === 0) report.linesWrong += 1;
+		if (told.length > 1) report.shownTwice += 1;
+	}
+	if (silent.length > lines.length) report.linesWrong += 1;
+	const names = messages.flatMap(({ attachments }) => attachments.map(({ filename }) => filename));
+	report.shownTwice += names.length - new Set(names).size;
+	let before = match.seals[0]?.seal;
+	let mark = match.greeting;
+	for (const [index, entry] of match.log.entries()) {
+		if (entry.kind !== "draw") {
+			mark = entry.line;
+			continue;
+		}
+		report.draws += 1;
+		const key = Buffer.from(entry.key, "hex");
+		const again = drawNumbers({ key, match: match.id, draw: entry.draw, mark: entry.mark, sides: [6, 6] });
+		const holds =
+			chainKey(key, 4095).toString("hex") === before &&
+			entry.mark === mark &&
+			`${again.numbers}` === `${entry.numbers}`;
+		before = entry.key;
+		const shown = messages.find(({ attachments }) =>
+			attachments.some(({ filename }) => filename.startsWith(`kafana-${match.id}-${index + 1}-`)),
+		);
+		const rolled = /you rolled \*\*(\d-\d)\*\*/.exec(shown?.content ?? "")?.[1];
+		const same = rolled === undefined || rolled === entry.numbers.toSorted((a, b) => b - a).join("-");
+		if (!holds || !same) report.rollsWrong += 1;
+	}
+	if (match.shown.revision !== match.log.length) report.owedUnshown += 1;
+	if (!names.some((name) => name.startsWith(`kafana-${match.id}-${match.log.length}-`))) report.owedUnshown += 1;
+}
