@@ -59,7 +59,7 @@ export function circlePath(brush: Brush, x: number, y: number, radius: number): 
 }
 
 const THINNEST_FIBRE = 1;
-const FIBRE_SPREAD = 5;
+const FIBRE_SPREAD = 7;
 /** Few different shades: each more meets all the others at every edge, and the palette and the file have to hold them. */
 const FIBRE_SHADES = 3;
 const FIBRE_STRENGTH = 0.25;

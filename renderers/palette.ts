@@ -25,8 +25,8 @@ interface Shade {
 	readonly weight: number;
 }
 
-/** A PNG's palette holds 256. A third of them looks the same here, and the file is a quarter smaller. */
-const MOST_COLOURS = 80;
+/** A PNG's palette holds 256. A quarter of them, chosen well, looks the same here, and the file is a quarter smaller. */
+const MOST_COLOURS = 64;
 const CELLS = 1 << 16;
 const CHANNELS = ["red", "green", "blue"] as const;
 type Channel = (typeof CHANNELS)[number];
@@ -37,10 +37,14 @@ const IMPORTANCE: Readonly<Record<Channel, number>> = { red: 3, green: 6, blue: 
 /** Colours that cover large areas must not take all of the palette from the small ones. */
 const WEIGHT_POWER = 0.5;
 
-/** Chooses a palette for pictures like these by median cut (Heckbert 1982). */
+/** Rounds of improving the colours by the shades they stand for; more change nothing that can be seen. */
+const ROUNDS = 4;
+
+/** Chooses a palette for pictures like these by median cut (Heckbert 1982), improved by Lloyd's algorithm. */
 export function paletteFor(pictures: readonly Pixels[]): Palette {
-	const boxes = cutInto(shadesOf(pictures), MOST_COLOURS);
-	const colours = Buffer.from(boxes.map(meanOf).flatMap(({ red, green, blue }) => [red, green, blue]));
+	const shades = shadesOf(pictures);
+	let colours = bytesOf(cutInto(shades, MOST_COLOURS));
+	for (let round = 0; round < ROUNDS; round++) colours = bytesOf(gathered(shades, colours));
 	const nearest = (pixel: number): number => nearestOf(colours, pixel);
 	return { colours, nearest, table: Uint8Array.from({ length: CELLS }, (_, cell) => nearest(pixelOf(cell))) };
 }
@@ -79,6 +83,20 @@ function cutInto(shades: Shade[], count: number): Shade[][] {
 	}
 	return boxes.map((box) => box.shades);
 }
+
+/** The shades by the colour that is nearest to them. */
+function gathered(shades: readonly Shade[], colours: Buffer): Shade[][] {
+	const groups: Shade[][] = [];
+	for (const shade of shades) {
+		const index = nearestOf(colours, (shade.red << 16) | (shade.green << 8) | shade.blue);
+		groups[index] ??= [];
+		groups[index].push(shade);
+	}
+	return groups.filter((group) => group.length > 0);
+}
+
+const bytesOf = (groups: readonly (readonly Shade[])[]): Buffer =>
+	Buffer.from(groups.map(meanOf).flatMap(({ red, green, blue }) => [red, green, blue]));
 
 /** The channel a box is widest in, and how much is lost if the box becomes one colour. */
 function spreadOf(shades: readonly Shade[]): { channel: Channel; error: number } {

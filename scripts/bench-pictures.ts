@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from "canvas";
-import type { Brush } from "../renderers/brush.ts";
+import { type Brush, grainFrom } from "../renderers/brush.ts";
 import { renderers } from "../renderers/index.ts";
 import type { Scene } from "../renderers/renderer.ts";
 import { paintBackground } from "../renderers/tables/background.ts";
@@ -7,6 +7,7 @@ import { paintBoard } from "../renderers/tables/board.ts";
 import { createSprites } from "../renderers/tables/sprites.ts";
 import { coffeeHouse } from "../renderers/theme.ts";
 import type { TablesState } from "../src/games/tables/state.ts";
+import { tablesGame } from "../src/games/tables/tables.ts";
 import { galleryScenes } from "./gallery-scenes.ts";
 
 /** What drawing one picture costs on average. */
@@ -83,4 +84,38 @@ export async function picturesMemory(count: number): Promise<number> {
 		most = Math.max(most, process.memoryUsage.rss());
 	}
 	return most - settled;
+}
+
+const OPENING_TURNS = 12;
+const LATE_TURNS = 60;
+const SIDES = 6;
+const SEED = 271828;
+
+/** Sizes in bytes of pictures of the middle games of random play, with a roll to play and the last play marked. */
+export async function middleGameSizes(count: number): Promise<readonly number[]> {
+	const game = tablesGame("tapa-mk");
+	const random = grainFrom(SEED);
+	const throwDie = (): number => 1 + Math.floor(random() * SIDES);
+	const sizes: number[] = [];
+	while (sizes.length < count) {
+		let state = game.start({});
+		for (let turn = 0; turn < LATE_TURNS; ) {
+			const phase = game.phase(state);
+			if (phase.kind === "over") break;
+			if (phase.kind === "chance") {
+				if (!game.roll) throw new Error("a game with chance does not roll");
+				state = game.roll(state, [throwDie(), throwDie()]);
+				continue;
+			}
+			if (++turn > OPENING_TURNS) {
+				const scene = { state, viewer: phase.seat, names: ["Aleksandar Petrovski", "Ελένη Παπαδοπούλου"] } as const;
+				sizes.push((await drawOurs(scene)).length);
+			}
+			const plays = game.plays(state);
+			const play = plays[Math.floor(random() * plays.length)];
+			if (!play) throw new Error("a seat is to move and has no play");
+			state = game.play(state, play);
+		}
+	}
+	return sizes;
 }

@@ -15,11 +15,24 @@ const GHOST_INSET = 3;
 /** How near to the middle of the man an arrow points, as a part of the radius: its mark or number stays free. */
 const TIP_REACH = 0.75;
 
+/** Paints a broken ring, as wide as a checker, around (centre, centre): where a man was. */
+export function paintGhost(brush: Brush, theme: Theme, centre: number): void {
+	brush.setLineDash(GHOST_DASHES);
+	for (const [width, colour] of [
+		[GHOST_BODY, theme.arrow.body],
+		[GHOST_EDGE, theme.arrow.edge],
+	] as const) {
+		brush.lineWidth = width;
+		brush.strokeStyle = colour;
+		circlePath(brush, centre, centre, theme.sizes.checker / 2 - GHOST_INSET);
+		brush.stroke();
+	}
+}
+
 /** Paints an arrow with a light edge, so that it stands out on any wood and on both sides' men. */
 export function paintArrow(brush: Brush, theme: Theme, arrow: Arrow): void {
 	const { from, bend, to } = arrow;
 	const radius = theme.sizes.checker / 2;
-	paintGhost(brush, theme, from, radius - GHOST_INSET);
 	const arriving = directionOf(bend, to);
 	const tail = moved(from, directionOf(from, bend), radius);
 	const tip = moved(to, arriving, -radius * TIP_REACH);
@@ -46,22 +59,6 @@ export function paintArrow(brush: Brush, theme: Theme, arrow: Arrow): void {
 		brush.fill();
 		brush.stroke();
 	}
-}
-
-/** A broken ring where the man was. */
-function paintGhost(brush: Brush, theme: Theme, at: Spot, radius: number): void {
-	brush.save();
-	brush.setLineDash(GHOST_DASHES);
-	for (const [width, colour] of [
-		[GHOST_BODY, theme.arrow.body],
-		[GHOST_EDGE, theme.arrow.edge],
-	] as const) {
-		brush.lineWidth = width;
-		brush.strokeStyle = colour;
-		circlePath(brush, at.x, at.y, radius);
-		brush.stroke();
-	}
-	brush.restore();
 }
 
 function directionOf(from: Spot, to: Spot): Spot {

@@ -1,6 +1,6 @@
 import { opposite, type Seat } from "../../src/games/game.ts";
 import type { TablesState } from "../../src/games/tables/state.ts";
-import { type Brush, write } from "../brush.ts";
+import type { Brush } from "../brush.ts";
 import type { Scene } from "../renderer.ts";
 import type { Theme } from "../theme.ts";
 import { paintArrow } from "./arrow.ts";
@@ -30,7 +30,10 @@ export function paintBoard(brush: Brush, theme: Theme, sprites: Sprites, scene: 
 		paintTray(brush, theme, sprites, position, seat);
 		paintBar(brush, theme, sprites, position, seat);
 	}
-	for (const arrow of arrowsOf(theme.sizes, position)) paintArrow(brush, theme, arrow);
+	for (const arrow of arrowsOf(theme.sizes, position)) {
+		stamp(brush, theme, sprites.ghost(), arrow.from);
+		paintArrow(brush, theme, arrow);
+	}
 	paintDice(brush, theme, sprites, scene.state.seat, position);
 	paintPlates(brush, theme, sprites, scene, position);
 }
@@ -62,7 +65,7 @@ function paintTray(brush: Brush, theme: Theme, sprites: Sprites, position: Posit
 		brush.drawImage(sprites.slab(seat), area.x, area.y);
 	}
 	const look = { size: theme.sizes.countText, colour: theme.numbers, align: "center" } as const;
-	write(brush, String(off), trayCountSpot(theme.sizes, row), look);
+	sprites.labels.draw(brush, String(off), trayCountSpot(theme.sizes, row), look);
 }
 
 function paintBar(brush: Brush, theme: Theme, sprites: Sprites, position: Position, seat: Seat): void {

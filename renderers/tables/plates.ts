@@ -1,7 +1,6 @@
 import { opposite, type Seat } from "../../src/games/game.ts";
 import type { TablesState } from "../../src/games/tables/state.ts";
-import { type Brush, circlePath, digitWidth, roundedPath, setFont, write } from "../brush.ts";
-import { fittedText, isolated } from "../display-name.ts";
+import { type Brush, circlePath, digitWidth, roundedPath } from "../brush.ts";
 import type { Theme } from "../theme.ts";
 import { plateArea, type Row, type Spot } from "./geometry.ts";
 import type { Position } from "./position.ts";
@@ -70,6 +69,7 @@ function plateOf(state: TablesState, seat: Seat, name: string, pips: number): Pl
 
 function paintPlate(brush: Brush, theme: Theme, sprites: Sprites, row: Row, plate: Plate): void {
 	const { sizes } = theme;
+	const { labels } = sprites;
 	const area = plateArea(sizes, row);
 	const middle = area.y + area.height / 2;
 	const colour = plate.active ? theme.plate.activeText : theme.plate.idleText;
@@ -90,16 +90,14 @@ function paintPlate(brush: Brush, theme: Theme, sprites: Sprites, row: Row, plat
 	brush.drawImage(sprites.token(plate.seat, TOKEN), token, Math.round(middle - TOKEN / 2));
 	const right = area.x + area.width - PADDING;
 	const pips = { size: sizes.pipText, colour, align: "right" } as const;
-	write(brush, String(plate.pips), { x: right, y: middle }, pips);
+	labels.draw(brush, String(plate.pips), { x: right, y: middle }, pips);
 	const digit = digitWidth(sizes.pipText);
 	paintTrail(brush, colour, { x: right - String(plate.pips).length * digit - PIP_GAP, y: middle });
 	const medal = right - PIP_DIGITS * digit - PIP_GAP - TRAIL_DOTS * TRAIL_STEP - PADDING;
-	if (plate.medal !== undefined) write(brush, plate.medal, { x: medal, y: middle }, pips);
+	if (plate.medal !== undefined) labels.draw(brush, plate.medal, { x: medal, y: middle }, pips);
 	const name = token + TOKEN + PADDING;
 	const room = medal - name - (plate.medal === undefined ? PADDING : MEDAL_ROOM);
-	setFont(brush, sizes.nameText);
-	const fitted = fittedText(plate.name, room, (text) => brush.measureText(text).width);
-	write(brush, isolated(fitted), { x: name, y: middle }, { size: sizes.nameText, colour, align: "left" });
+	labels.draw(brush, plate.name, { x: name, y: middle }, { size: sizes.nameText, colour, align: "left" }, room);
 }
 
 /** A hand of a clock towards the name of the one who is to act. */

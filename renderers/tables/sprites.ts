@@ -1,7 +1,9 @@
 import type { Canvas } from "canvas";
 import type { Seat } from "../../src/games/game.ts";
 import { type Brush, circlePath, sprite, write } from "../brush.ts";
+import { createLabels, type Labels } from "../labels.ts";
 import type { Theme } from "../theme.ts";
+import { paintGhost } from "./arrow.ts";
 import { paintChecker, paintSlab } from "./checker.ts";
 import { diePath, paintDie } from "./die.ts";
 
@@ -18,13 +20,19 @@ export interface Sprites {
 	counted(seat: Seat, count: number): Canvas;
 	/** A checker with its mark, of another diameter, without margin and shadow. */
 	token(seat: Seat, diameter: number): Canvas;
+	/** The place a man left, MARGIN wider than a checker on each side. */
+	ghost(): Canvas;
 	/** A checker seen from the edge, without margin. */
 	slab(seat: Seat): Canvas;
 	/** A die of the side's dice, MARGIN wider on each side. */
 	die(seat: Seat, value: number, used: boolean): Canvas;
+	readonly labels: Labels;
 }
 
-/** Makes the sprites of a theme. Their number is bounded by the sides, the counts and the faces of dice there are. */
+/** Names and numbers of as many boards as are likely to be played at the same time. */
+const LABELS = 256;
+
+/** Makes the sprites of a theme. Their number is bounded: by the sides, the counts and the faces of dice there are. */
 export function createSprites(theme: Theme): Sprites {
 	const kept = new Map<string, Canvas>();
 	const keep = (key: string, size: number | readonly [number, number], paint: (brush: Brush) => void): Canvas => {
@@ -42,6 +50,7 @@ export function createSprites(theme: Theme): Sprites {
 	const castCheckerShadow = (brush: Brush): void =>
 		castShadow(brush, theme, () => circlePath(brush, centre, centre, radius - 1));
 	return {
+		labels: createLabels(LABELS),
 		man: (seat) =>
 			keep(`man ${seat}`, box, (brush) => {
 				castCheckerShadow(brush);
@@ -58,6 +67,7 @@ export function createSprites(theme: Theme): Sprites {
 			keep(`token ${seat} ${diameter}`, diameter, (brush) =>
 				paintChecker(brush, checkers[seat], diameter / 2, diameter / 2, "marked"),
 			),
+		ghost: () => keep("ghost", box, (brush) => paintGhost(brush, theme, centre)),
 		slab: (seat) =>
 			keep(`slab ${seat}`, [sizes.checker, sizes.slab], (brush) => paintSlab(brush, checkers[seat], sizes)),
 		die: (seat, value, used) =>

@@ -40,6 +40,11 @@ describe("the font of the pictures", () => {
 		expect(() => loadFont(() => file)).toThrow(new RegExp(`font ${file} is missing`));
 	});
 
+	test("without its package, that is named", () => {
+		const locate = () => resolve("a-package-that-is-not-there/font.ttf");
+		expect(() => loadFont(locate)).toThrow(/dejavu-fonts-ttf is missing/);
+	});
+
 	test("is all that is needed: no fonts and no font configuration of the machine", async () => {
 		const draw = `
 			import { createHash } from "node:crypto";
