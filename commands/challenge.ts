@@ -11,22 +11,13 @@ import type { Answer, Command, Context } from "../src/discord/command.ts";
 import { describe } from "../src/discord/describe.ts";
 import { linkTo } from "../src/discord/finding.ts";
 import { nameInText } from "../src/discord/names.ts";
+import { NEEDED_PERMISSIONS } from "../src/discord/permissions.ts";
 import type { Say } from "../src/discord/words.ts";
 import { games } from "../src/games/index.ts";
 import type { Player } from "../src/match/match.ts";
 
 const PERSON = "person";
 const GAME = "game";
-
-/** What the bot must be allowed in a channel before anything is made there. The invitation asks for the same. */
-const NEEDED = [
-	"ViewChannel",
-	"SendMessages",
-	"AttachFiles",
-	"ReadMessageHistory",
-	"CreatePublicThreads",
-	"SendMessagesInThreads",
-] as const satisfies readonly (keyof typeof PermissionFlagsBits)[];
 
 /** `/challenge`, with the buttons of a challenge. */
 export const challenge: Command = {
@@ -73,7 +64,7 @@ function readWish(context: Context, interaction: ChatInputCommandInteraction, sa
 	if (guildId === null) return say("challengeRefuse.dm");
 	const game = options.getString(GAME, true);
 	if (!(game in games)) return say("challengeRefuse.game");
-	const missing = new PermissionsBitField(interaction.appPermissions).missing([...NEEDED]);
+	const missing = new PermissionsBitField(interaction.appPermissions).missing([...NEEDED_PERMISSIONS]);
 	if (missing.includes("ViewChannel")) return say("challengeRefuse.permissions", { missing: listed(missing, say) });
 	switch (context.raw.channel(interaction.id)?.type) {
 		case ChannelType.GuildText:
