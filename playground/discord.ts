@@ -91,6 +91,7 @@ export const Limit = {
 	rows: 5,
 	buttonsInRow: 5,
 	componentsV2: 40,
+	files: 10,
 	fileBytes: 10 * 1024 * 1024,
 	choices: 25,
 	chatInputCommands: 100,

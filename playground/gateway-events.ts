@@ -58,6 +58,8 @@ export function dispatchesOf(world: World, event: WorldEvent): readonly Dispatch
 				channel_id: event.channel.id,
 				last_pin_timestamp: event.channel.lastPinAt === undefined ? null : iso(event.channel.lastPinAt),
 			});
+		case "guild-create":
+			return [guildCreate(world)];
 		case "guild-delete":
 			return [{ name: "GUILD_DELETE", data: { id: world.realm.guildId }, intent: Intent.Guilds }];
 		case "typing":

@@ -37,6 +37,7 @@ export const CloseCode = {
 
 const PRIVILEGED = Intent.GuildMembers | Intent.GuildPresences | Intent.MessageContent;
 const ALL_INTENTS = (1 << 26) - 1;
+
 /** What a client sends. */
 export interface Payload {
 	readonly op: number;

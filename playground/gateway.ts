@@ -182,19 +182,25 @@ export class Gateway {
 		if (faults.some(({ kind }) => kind === "lose")) return;
 		const times = faults.reduce((most, fault) => (fault.kind === "duplicate" ? fault.deliveries : most), 1);
 		const delay = faults.reduce((sum, fault) => (fault.kind === "delay" ? sum + fault.ms : sum), 0);
+		this.#check(dispatch);
 		const now = (): void => {
+			this.#forget();
 			for (const session of this.#sessions.values())
 				if (dispatch.intent === 0 || (session.intents & dispatch.intent) !== 0)
-					for (let copy = 0; copy < times; copy++) this.#sendChecked(session, dispatch);
+					for (let copy = 0; copy < times; copy++) this.#sendTo(session, dispatch.name, dispatch.data);
 		};
 		if (delay === 0) now();
 		else setTimeout(now, delay).unref();
 	}
 
 	#sendChecked(session: Session, dispatch: Dispatch): void {
+		this.#check(dispatch);
+		this.#sendTo(session, dispatch.name, dispatch.data);
+	}
+
+	#check(dispatch: Dispatch): void {
 		const problems = dispatchProblems(dispatch);
 		if (problems.length > 0) this.#log.violation({ where: dispatch.name, problems, value: dispatch.data });
-		this.#sendTo(session, dispatch.name, dispatch.data);
 	}
 
 	#sendTo(session: Session, name: string, data: unknown): void {

@@ -173,6 +173,9 @@ function attachmentProblems(form: MessageForm, { files, before }: FormContext): 
 	const repeated = repeats(files, (file) => file.index).map(() =>
 		problem(["files"], "ATTACHMENT_DUPLICATED", "Two files have the same number."),
 	);
+	const count = (form.attachments ?? before?.attachments ?? []).length;
+	if (Math.max(count, files.length) > Limit.files || (!form.attachments && count + files.length > Limit.files))
+		return [problem(["attachments"], "BASE_TYPE_BAD_LENGTH", `Must be ${Limit.files} or fewer in length.`)];
 	if (form.attachments === undefined || form.attachments === null) return repeated;
 	const named = form.attachments.map(({ id }) => String(id));
 	const known = new Set([...files.map((file) => file.index), ...(before?.attachments ?? []).map(({ id }) => id)]);

@@ -19,6 +19,9 @@ export function replaceMessage(world: World, message: Message): void {
 export function deleteMessage(world: World, message: Message): void {
 	for (const { id } of message.attachments) world.store.deleteFile(id);
 	world.messages.delete(message.id);
+	const channel = world.channels.get(message.channelId);
+	if (channel?.kind === "thread" && message.ephemeralFor === undefined && message.type !== MessageType.ThreadStarter)
+		world.channels.put(channel.id, { ...channel, messageCount: channel.messageCount - 1 });
 	world.tell({ kind: "message-delete", message });
 }
 

@@ -105,7 +105,7 @@ export class Moderator {
 	setInstalled(installed: boolean): void {
 		this.#world.store.transaction(() => {
 			this.#world.setRealm({ ...this.#world.realm, removed: !installed });
-			if (!installed) this.#world.tell({ kind: "guild-delete" });
+			this.#world.tell({ kind: installed ? "guild-create" : "guild-delete" });
 		});
 	}
 

@@ -13,7 +13,7 @@ import type { SeenUser } from "./seen.ts";
  * What the page asks for, all of it JSON. Shapes are those of seen.ts and answer.ts; ids are texts, times milliseconds.
  *
  * GET  /people                                   [{ id, name, locale }]
- * GET  /people/:id/state                         { person, users, channels, threads }
+ * GET  /people/:id/state                         { person, users, channels, threads, interactions }
  * GET  /people/:id/messages?channel=&before=&limit=   [SeenMessage], oldest first
  * GET  /people/:id/commands?channel=             [OfferedCommand]
  * POST /people/:id/command   { channelId, name, values }               Answer
@@ -91,6 +91,7 @@ interface State {
 	readonly users: readonly SeenUser[];
 	readonly channels: ReturnType<Person["channels"]>;
 	readonly threads: ReturnType<Person["threads"]>;
+	readonly interactions: ReturnType<Person["interactions"]>;
 }
 
 function read(person: Person, verb: string, query: URLSearchParams): unknown {
@@ -103,6 +104,7 @@ function read(person: Person, verb: string, query: URLSearchParams): unknown {
 				users: person.users(),
 				channels: person.channels(),
 				threads: person.threads(),
+				interactions: person.interactions(),
 			} satisfies State;
 		}
 		case "messages": {

@@ -1,4 +1,12 @@
-import { type SeenEvent, seenChannel, seenMessage, seenUser, seesChannel, seesMessage } from "./seen.ts";
+import {
+	type SeenEvent,
+	seenChannel,
+	seenInteraction,
+	seenMessage,
+	seenUser,
+	seesChannel,
+	seesMessage,
+} from "./seen.ts";
 import type { World, WorldEvent } from "./world.ts";
 
 /** What a person's client is told of something that happened. */
@@ -32,21 +40,15 @@ export function seenEvents(world: World, event: WorldEvent, userId: string): rea
 		}
 		case "interaction": {
 			const { interaction } = event;
-			const { id, channelId, state, sourceId, answeredAt, createdAt, modal, choices } = interaction;
-			if (interaction.userId !== userId) return [];
+			const { id, modal, choices, userId: doer } = interaction;
+			if (doer !== userId) return [];
 			return [
-				{
-					kind: event.kind,
-					interactionId: id,
-					channelId,
-					state,
-					...(sourceId === undefined ? {} : { sourceId }),
-					...(answeredAt === undefined ? {} : { latencyMs: answeredAt - createdAt }),
-				},
+				{ kind: event.kind, ...seenInteraction(interaction) },
 				...(modal === undefined ? [] : [{ kind: "modal", modal } as const]),
 				...(choices === undefined ? [] : [{ kind: "choices", interactionId: id, choices } as const]),
 			];
 		}
+		case "guild-create":
 		case "guild-delete":
 		case "dispatch":
 			return [];

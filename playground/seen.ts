@@ -1,7 +1,7 @@
 import type { Choice, CommandOption } from "./command-definition.ts";
 import { MessageFlag } from "./discord.ts";
 import { may, permissionsIn, writingRight } from "./permissions.ts";
-import type { Channel, Component, Json, Message, Modal, User } from "./records.ts";
+import type { Channel, Component, Interaction, Json, Message, Modal, User } from "./records.ts";
 import { wireComponents } from "./wire-message.ts";
 import type { World } from "./world.ts";
 
@@ -104,6 +104,17 @@ export interface OfferedOption {
 	readonly max?: number;
 }
 
+/** How something a person did with the application stands. */
+export interface SeenInteraction {
+	readonly interactionId: string;
+	readonly channelId: string;
+	/** "failed": the application did not respond. */
+	readonly state: "waiting" | "answered" | "failed";
+	/** The message whose control was used. */
+	readonly sourceId?: string;
+	readonly latencyMs?: number;
+}
+
 /** What a person's client is told. */
 export type SeenEvent =
 	| { readonly kind: "message-create" | "message-update"; readonly message: SeenMessage }
@@ -111,15 +122,7 @@ export type SeenEvent =
 	| { readonly kind: "channel-create" | "channel-update"; readonly channel: SeenChannel }
 	| { readonly kind: "channel-delete"; readonly channelId: string }
 	| { readonly kind: "typing"; readonly channelId: string; readonly user: SeenUser }
-	| {
-			readonly kind: "interaction";
-			readonly interactionId: string;
-			readonly channelId: string;
-			readonly state: "waiting" | "answered" | "failed";
-			/** The message whose control was used. */
-			readonly sourceId?: string;
-			readonly latencyMs?: number;
-	  }
+	| ({ readonly kind: "interaction" } & SeenInteraction)
 	| { readonly kind: "modal"; readonly modal: Modal }
 	| { readonly kind: "choices"; readonly interactionId: string; readonly choices: readonly Choice[] };
 
@@ -130,6 +133,17 @@ export function seenUser(user: User): SeenUser {
 function seenUserOf(world: World, id: string): SeenUser {
 	const user = world.users.get(id);
 	return user === undefined ? { id, name: "Deleted User", bot: false } : seenUser(user);
+}
+
+export function seenInteraction(interaction: Interaction): SeenInteraction {
+	const { id, channelId, state, sourceId, answeredAt, createdAt } = interaction;
+	return {
+		interactionId: id,
+		channelId,
+		state,
+		...(sourceId === undefined ? {} : { sourceId }),
+		...(answeredAt === undefined ? {} : { latencyMs: answeredAt - createdAt }),
+	};
 }
 
 /** Whether a person sees a channel. A direct one shows once it has a message, as in a client. */

@@ -1,7 +1,7 @@
 import type { Command } from "./command-definition.ts";
 import { commandType, isOffered } from "./commands.ts";
 import { walk } from "./component-rules.ts";
-import { CommandType } from "./discord.ts";
+import { CommandType, InteractionType } from "./discord.ts";
 import { offeredCommand } from "./offered.ts";
 import { PersonError } from "./person-error.ts";
 import type { Channel, Component, Message, User } from "./records.ts";
@@ -9,9 +9,11 @@ import {
 	type OfferedCommand,
 	type SeenChannel,
 	type SeenEvent,
+	type SeenInteraction,
 	type SeenMessage,
 	type SeenUser,
 	seenChannel,
+	seenInteraction,
 	seenMessage,
 	seenUser,
 	seesChannel,
@@ -21,6 +23,7 @@ import { seenEvents } from "./seen-events.ts";
 import { compareIds } from "./snowflake.ts";
 import type { World } from "./world.ts";
 
+const AUTOCOMPLETE = InteractionType.Autocomplete;
 const USUALLY_LISTED = 50;
 const PATIENCE_MS = 5000;
 
@@ -80,6 +83,15 @@ export class View {
 			.filter(({ id }) => before === undefined || compareIds(id, before) < 0)
 			.slice(-limit)
 			.map((message) => seenMessage(this.world, message, this.id));
+	}
+
+	/** What this person did lately with the application, oldest first: whether it was answered or has failed. */
+	interactions(): readonly SeenInteraction[] {
+		const since = Date.now() - this.world.settings.tokenMs;
+		return this.world.interactions
+			.values()
+			.filter(({ userId, createdAt, type }) => userId === this.id && createdAt > since && type !== AUTOCOMPLETE)
+			.map(seenInteraction);
 	}
 
 	/** The slash commands on offer in a channel; each sub-command is one entry. */

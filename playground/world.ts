@@ -22,7 +22,7 @@ export type WorldEvent =
 	| { readonly kind: "pins"; readonly channel: Channel }
 	| { readonly kind: "typing"; readonly channelId: string; readonly userId: string }
 	| { readonly kind: "interaction"; readonly interaction: Interaction }
-	| { readonly kind: "guild-delete" }
+	| { readonly kind: "guild-create" | "guild-delete" }
 	/** An event made for the gateway alone. */
 	| { readonly kind: "dispatch"; readonly event: string; readonly data: Json };
 

@@ -214,6 +214,14 @@ test("a file of more than 10 MiB is too large (40005)", async () => {
 	expect(answer).toMatchObject({ status: 413, body: { code: 40005 } });
 });
 
+test("eleven files are too many (50035), also together with those the message has", async () => {
+	const files = (count: number) => Object.fromEntries(times(count, (index) => [`${index}.txt`, new Uint8Array(1)]));
+	const path = `/channels/${desk.general}/messages`;
+	expect((await desk.call("POST", path, {}, files(11))).body.code).toBe(50035);
+	const { body } = await desk.call("POST", path, {}, files(10));
+	expect((await desk.call("PATCH", `${path}/${body.id}`, {}, files(1))).body.code).toBe(50035);
+});
+
 test("a body that is not JSON is refused (50109)", async () => {
 	const response = await fetch(`${desk.playground.apiUrl}/v10/channels/${desk.general}/messages`, {
 		method: "POST",

@@ -170,7 +170,10 @@ describe("stopped and started again", () => {
 		await first.close();
 
 		const second = await startPlayground({ file });
-		expect(second.world.interactions.get(unanswered.id)?.state).toBe("failed");
+		expect(second.person("Ana").interactions()).toMatchObject([
+			{ interactionId: unanswered.id, state: "failed" },
+			{ interactionId: answered.id, state: "answered" },
+		]);
 		const path = `${second.apiUrl}/v10/webhooks/${second.applicationId}/${answered.token}/messages/@original`;
 		const edit = await fetch(path, {
 			method: "PATCH",

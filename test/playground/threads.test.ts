@@ -53,6 +53,14 @@ describe("a thread from a message", () => {
 		expect(answer.body.code).toBe(50035);
 	});
 
+	test("counts the messages in it, and those ever sent", async () => {
+		const { id } = await desk.thread();
+		await say(id);
+		const second = (await say(id)).body;
+		await desk.call("DELETE", `/channels/${id}/messages/${second.id}`);
+		expect(await read(id)).toMatchObject({ message_count: 1, total_message_sent: 2 });
+	});
+
 	test("outlives the message, and goes with its channel (10003)", async () => {
 		const { id } = await desk.thread();
 		await desk.call("DELETE", `/channels/${desk.general}/messages/${id}`);
