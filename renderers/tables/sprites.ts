@@ -29,8 +29,8 @@ export interface Sprites {
 	readonly labels: Labels;
 }
 
-/** Names and numbers of as many boards as are likely to be played at the same time. */
-const LABELS = 256;
+/** Names and numbers of the boards drawn lately. A long name takes 0.1 MB. */
+const LABELS = 64;
 
 /** Makes the sprites of a theme. Their number is bounded: by the sides, the counts and the faces of dice there are. */
 export function createSprites(theme: Theme): Sprites {
