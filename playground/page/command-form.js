@@ -158,8 +158,9 @@ export class CommandForm {
 		const text = this.#text(option.name);
 		if (!option.autocomplete) {
 			const choices = offered(option, this.#surroundings.around);
-			const exact = choices.some(({ name }) => name === text);
-			this.#offer(option, exact ? choices : fitting(choices, text), !exact && (option.required || text !== ""));
+			const taken = this.#fields.get(option.name)?.picked !== undefined;
+			const first = !taken && (option.required || text !== "");
+			this.#offer(option, taken ? choices : fitting(choices, text), first);
 			return;
 		}
 		const known = this.#completed.get(option.name);

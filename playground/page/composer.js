@@ -67,14 +67,15 @@ export class Composer {
 			this.#complain("");
 		}
 		const canWrite = channel?.canWrite ?? false;
-		const sign = channel?.kind === "direct" ? "@" : "#";
+		const place =
+			channel?.kind === "thread" ? "this thread" : `${channel?.kind === "direct" ? "@" : "#"}${channel?.name ?? ""}`;
 		this.#field.placeholder = !canWrite
 			? channel?.locked
 				? "This thread is locked"
 				: "You cannot write here"
 			: channel?.archived
 				? "This thread is archived; a message opens it again"
-				: `Message ${sign}${channel?.name ?? ""}, or / for commands`;
+				: `Message ${place}, or / for commands`;
 		this.#field.setAttribute("aria-label", this.#field.placeholder);
 		if (canWrite !== this.#canWrite) this.#field.disabled = !canWrite;
 		this.#canWrite = canWrite;

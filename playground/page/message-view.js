@@ -68,13 +68,14 @@ function text(message, state) {
 			h("span", { class: "dots", "aria-hidden": "true" }),
 			`${message.author.name} is thinking…`,
 		);
-	const edited = message.editedAt !== undefined && !message.ephemeral && message.content !== "";
-	return h(
-		"div",
-		{ class: "content" },
-		content(message.content, state),
-		edited && h("small", { class: "edited", title: moment(message.editedAt ?? 0) }, "(edited)"),
-	);
+	const blocks = content(message.content, state);
+	if (message.editedAt !== undefined && !message.ephemeral && message.content !== "") {
+		const edited = h("small", { class: "edited", title: moment(message.editedAt) }, " (edited)");
+		const last = blocks.at(-1);
+		if (last instanceof HTMLParagraphElement) last.append(edited);
+		else blocks.push(edited);
+	}
+	return h("div", { class: "content" }, blocks);
 }
 
 /** @param {SeenMessage} message */

@@ -90,7 +90,7 @@ function entry(channel, state, openId) {
 		pings > 0 &&
 			h(
 				"span",
-				{ class: "pings" },
+				{ class: "badge" },
 				String(pings),
 				h("span", { class: "hidden" }, pings === 1 ? " mention" : " mentions"),
 			),
