@@ -57,7 +57,7 @@ process.on("uncaughtException", (error) => {
 process.on("unhandledRejection", (error) => log.error("unhandled rejection", { error }));
 
 try {
-	mkdirSync(env.dataDir, { recursive: true });
+	mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
 	const place = await findPlace(env);
 	const kafana = await startKafana(place.home, log);
 	const stop = async (signal: NodeJS.Signals): Promise<void> => {

@@ -32,7 +32,7 @@ export interface Message {
 const CONTENT_LIMIT = 2000;
 
 /** The words of a message, with those of a picture that could not be drawn. */
-export const contentOf = ({ content, picture }: Message): string => {
+const contentOf = ({ content, picture }: Message): string => {
 	const text = picture && !picture.png ? `${content}\n${picture.alt}` : content;
 	return text.length > CONTENT_LIMIT ? `${text.slice(0, CONTENT_LIMIT - 1)}…` : text;
 };

@@ -20,7 +20,7 @@ export function sideToMove({ phase, story }: Table): Seat {
 }
 
 /** The picture of a position of a match, and the same in words. */
-export async function picture(table: Table, viewer: Seat, say: Say, log: Log, draft?: Composition): Promise<Picture> {
+async function picture(table: Table, viewer: Seat, say: Say, log: Log, draft?: Composition): Promise<Picture> {
 	const { match } = table;
 	const renderer = renderers[games[match.game]?.renderer ?? ""];
 	if (!renderer) throw new Error(`no renderer for ${match.game}`);
@@ -39,8 +39,7 @@ export async function picture(table: Table, viewer: Seat, say: Say, log: Log, dr
 }
 
 /** No two pictures of a match share a name: it holds the revision and what else tells it from others. */
-export const pictureName = ({ match }: Table, rest: string): string =>
-	`kafana-${match.id}-${revisionOf(match)}-${rest}.png`;
+const pictureName = ({ match }: Table, rest: string): string => `kafana-${match.id}-${revisionOf(match)}-${rest}.png`;
 
 /** The name of the public board's picture, by which an interrupted post is found again. */
 export const boardName = (table: Table): string => pictureName(table, `board${table.match.shown.copy}`);

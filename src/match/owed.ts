@@ -24,7 +24,7 @@ export function owed({ match }: Table): Owed | undefined {
 }
 
 /** Whether the newest position stands in the thread. */
-export const isShown = (match: Match): boolean =>
+const isShown = (match: Match): boolean =>
 	match.shown.message !== undefined && match.shown.revision === revisionOf(match);
 
 /** The match with its newest board owed once more, as a further copy of the same revision. */

@@ -16,7 +16,7 @@ export interface Act {
 }
 
 /** Whether something about the last turn is still to be told or drawn, so that nothing else may be done yet. */
-export const isBusy = ({ match, phase }: Table): boolean =>
+const isBusy = ({ match, phase }: Table): boolean =>
 	match.greeting === undefined || phase.kind === "chance" || openLine(match) !== undefined;
 
 /** The committed turn whose line is not known to be posted. */
@@ -29,7 +29,7 @@ export function openLine(match: Match): LogEntry | undefined {
 export const drawsOf = (match: Match): number => match.log.filter((entry) => entry.kind === "draw").length;
 
 /** The seal whose chain a draw opens a key of. */
-export function sealFor(match: Match, draw: number): Seal {
+function sealFor(match: Match, draw: number): Seal {
 	const seal = match.seals.findLast((one) => one.firstDraw <= draw);
 	if (!seal) throw new Error(`match ${match.id} has no seal for draw ${draw}`);
 	return seal;

@@ -40,7 +40,7 @@ export class BotProcess {
 			MALLOC_ARENA_MAX: "2",
 			...this.env,
 		};
-		const child = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
+		const child = spawn(process.execPath, ["--max-semi-space-size=2", "--import", "tsx", "src/main.ts"], {
 			env,
 			stdio: ["ignore", "pipe", "pipe"],
 		});

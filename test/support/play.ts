@@ -82,7 +82,7 @@ export async function pressTurn(
 }
 
 /** The board that comes after one. */
-export const nextBoard = (person: Person, thread: string, after: string): Promise<SeenMessage> =>
+const nextBoard = (person: Person, thread: string, after: string): Promise<SeenMessage> =>
 	person.waitForMessage(
 		thread,
 		(message) => !message.ephemeral && message.attachments.length > 0 && BigInt(message.id) > BigInt(after),
