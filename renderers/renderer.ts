@@ -7,6 +7,10 @@ export interface Scene<S> {
 	readonly viewer: Seat;
 	/** Display names of seat 0 and seat 1, already free of markup. */
 	readonly names: readonly [string, string];
+	/** Next steps on offer, as the rules name places ("24", "18", "off"): what can move is ringed, where it can go dotted. */
+	readonly steps?: readonly { readonly from: string; readonly to: string }[];
+	/** A key of the themes; the first theme if absent. */
+	readonly theme?: string;
 }
 
 /** Says a key of the words with its holes filled. */
