@@ -1,5 +1,5 @@
 import { invalidForm, type Problem } from "./errors.ts";
-import { type Schema, schemaProblems, unknownKeys } from "./schema.ts";
+import { judge, type Schema } from "./schema.ts";
 
 /**
  * Checks the body of a request against its published schema, against the rules that the schema misses, and for keys
@@ -13,17 +13,17 @@ export function checkForm<T>(
 	rules: (form: T) => readonly Problem[] = () => [],
 	passedOver: readonly string[] = [],
 ): T {
-	const wrong = schemaProblems(schema, body);
-	if (wrong.length > 0) throw invalidForm(wrong);
+	const { problems, unknownKeys } = judge(schema, body);
+	if (problems.length > 0) throw invalidForm(problems);
 	const form = body as T;
-	const more = [...strangers(schema, body, passedOver), ...rules(form)];
+	const more = [...strangers(unknownKeys, passedOver), ...rules(form)];
 	if (more.length > 0) throw invalidForm(more);
 	return form;
 }
 
-function strangers(schema: Schema, body: unknown, passedOver: readonly string[]): readonly Problem[] {
+function strangers(keys: readonly (readonly (string | number)[])[], passedOver: readonly string[]): readonly Problem[] {
 	return (
-		unknownKeys(schema, body)
+		keys
 			// A kept attachment may come back as the whole object that Discord once sent.
 			.filter((path) => !path.includes("attachments") && !passedOver.includes(String(path.at(-1))))
 			.map((path) => ({ path, code: "UNKNOWN_KEY", message: "No such field." }))

@@ -14,8 +14,12 @@ export interface Dispatch {
 	readonly intent: number;
 }
 
-/** The gateway events that something which happened makes for the application. */
-export function dispatchesOf(world: World, event: WorldEvent): readonly Dispatch[] {
+/**
+ * The gateway events that something which happened makes for the application. `wanted` are the intents of all sessions
+ * together: nothing is made for nobody.
+ */
+export function dispatchesOf(world: World, event: WorldEvent, wanted: number): readonly Dispatch[] {
+	if (event.kind !== "dispatch" && wanted === 0) return [];
 	const bot = world.realm.applicationId;
 	switch (event.kind) {
 		case "dispatch":

@@ -50,7 +50,8 @@ export class Gateway {
 		this.#log = log;
 		this.#faults = faults;
 		this.#stopListening = world.listen((event) => {
-			for (const dispatch of dispatchesOf(world, event)) this.#deliver(dispatch);
+			const wanted = [...this.#sessions.values()].reduce((all, { intents }) => all | intents, 0);
+			for (const dispatch of dispatchesOf(world, event, wanted)) this.#deliver(dispatch);
 		});
 	}
 

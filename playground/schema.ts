@@ -24,19 +24,28 @@ interface Issue {
 
 type Path = readonly (string | number)[];
 
+/** What a published schema says of a value. */
+export interface Judgement {
+	readonly problems: readonly Problem[];
+	/** The paths of keys that the schema does not know; none while there are problems. */
+	readonly unknownKeys: readonly Path[];
+}
+
+/**
+ * Holds a value against a published schema. The schemas drop keys they do not know in silence, so these are found by
+ * comparing with what is left.
+ */
+export function judge(schema: Schema, value: unknown): Judgement {
+	const result = schema.safeParse(value);
+	return result.success
+		? { problems: [], unknownKeys: droppedKeys(value, result.data, []) }
+		: { problems: result.error.issues.flatMap((issue) => problemsOf(issue, value, [])), unknownKeys: [] };
+}
+
 /** What a published schema finds wrong in a value, empty if nothing. */
 export function schemaProblems(schema: Schema, value: unknown): readonly Problem[] {
 	const result = schema.safeParse(value);
 	return result.success ? [] : result.error.issues.flatMap((issue) => problemsOf(issue, value, []));
-}
-
-/**
- * The keys of a value that its schema does not know. The published schemas drop them in silence, so they are found by
- * comparing with what is left. A value that the schema refuses has none here.
- */
-export function unknownKeys(schema: Schema, value: unknown): readonly Path[] {
-	const result = schema.safeParse(value);
-	return result.success ? droppedKeys(value, result.data, []) : [];
 }
 
 function droppedKeys(value: unknown, kept: unknown, path: Path): readonly Path[] {

@@ -22,8 +22,7 @@ export function serveAttachment(world: World, response: ServerResponse, path: st
 	const [, channelId, id = "", name = ""] = ATTACHMENT_PATH.exec(path) ?? [];
 	if (channelId === undefined) return false;
 	const attachment = world.messages
-		.values()
-		.filter((message) => message.channelId === channelId)
+		.inGroup(channelId)
 		.flatMap((message) => message.attachments)
 		.find((candidate) => candidate.id === id && encodeURIComponent(candidate.filename) === name);
 	const bytes = attachment === undefined ? undefined : world.store.file(id);

@@ -11,6 +11,8 @@ type Undo = () => void;
  */
 export class Collection<T> {
 	readonly #values = new Map<string, T>();
+	readonly #groups = new Map<string, Map<string, T>>();
+	readonly #groupOf: ((value: T) => string) | undefined;
 	readonly #write: (key: string, value: T | undefined) => void;
 	readonly #undo: (undo: Undo) => void;
 
@@ -18,10 +20,12 @@ export class Collection<T> {
 		rows: Iterable<readonly [string, T]>,
 		write: (key: string, value: T | undefined) => void,
 		undo: (undo: Undo) => void,
+		groupOf: ((value: T) => string) | undefined,
 	) {
-		for (const [key, value] of rows) this.#values.set(key, value);
 		this.#write = write;
 		this.#undo = undo;
+		this.#groupOf = groupOf;
+		for (const [key, value] of rows) this.#set(key, value);
 	}
 
 	get(key: string): T | undefined {
@@ -31,6 +35,11 @@ export class Collection<T> {
 	/** All values, in the order in which their keys were first put. */
 	values(): readonly T[] {
 		return [...this.#values.values()];
+	}
+
+	/** The values of one group, in no certain order. */
+	inGroup(group: string): readonly T[] {
+		return [...(this.#groups.get(group)?.values() ?? [])];
 	}
 
 	entries(): readonly (readonly [string, T])[] {
@@ -53,8 +62,23 @@ export class Collection<T> {
 	}
 
 	#set(key: string, value: T | undefined): void {
+		this.#regroup(key, this.#values.get(key), value);
 		if (value === undefined) this.#values.delete(key);
 		else this.#values.set(key, value);
+	}
+
+	#regroup(key: string, before: T | undefined, after: T | undefined): void {
+		if (this.#groupOf === undefined) return;
+		const from = before === undefined ? undefined : this.#groupOf(before);
+		const to = after === undefined ? undefined : this.#groupOf(after);
+		if (from !== undefined && from !== to) {
+			const group = this.#groups.get(from);
+			group?.delete(key);
+			if (group?.size === 0) this.#groups.delete(from);
+		}
+		if (to === undefined || after === undefined) return;
+		const group = this.#groups.get(to) ?? new Map<string, T>();
+		this.#groups.set(to, group.set(key, after));
 	}
 }
 
@@ -67,6 +91,9 @@ export class Store {
 	readonly #database: Database.Database;
 	readonly #put: Database.Statement;
 	readonly #delete: Database.Statement;
+	readonly #putFile: Database.Statement<[string, Buffer]>;
+	readonly #readFile: Database.Statement<[string], { bytes: Buffer }>;
+	readonly #deleteFile: Database.Statement<[string]>;
 	readonly #undo: Undo[] = [];
 	#effects: (() => void)[] = [];
 	#depth = 0;
@@ -90,10 +117,13 @@ export class Store {
 			"INSERT INTO records VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
 		);
 		this.#delete = this.#database.prepare("DELETE FROM records WHERE kind = ? AND key = ?");
+		this.#putFile = this.#database.prepare("INSERT OR REPLACE INTO files VALUES (?, ?)");
+		this.#readFile = this.#database.prepare("SELECT bytes FROM files WHERE id = ?");
+		this.#deleteFile = this.#database.prepare("DELETE FROM files WHERE id = ?");
 	}
 
-	/** The records of one kind. Ask once for each kind: each call reads them anew. */
-	collection<T>(kind: string): Collection<T> {
+	/** The records of one kind, found also by group. Ask once for each kind: each call reads them anew. */
+	collection<T>(kind: string, groupOf?: (value: T) => string): Collection<T> {
 		const rows = this.#database
 			.prepare<[string], { key: string; value: string }>("SELECT key, value FROM records WHERE kind = ? ORDER BY rowid")
 			.all(kind);
@@ -106,6 +136,7 @@ export class Store {
 			(undo) => {
 				if (this.#depth > 0) this.#undo.push(undo);
 			},
+			groupOf,
 		);
 	}
 
@@ -139,16 +170,16 @@ export class Store {
 		else effect();
 	}
 
-	putFile(id: string, bytes: Uint8Array): void {
-		this.#database.prepare("INSERT OR REPLACE INTO files VALUES (?, ?)").run(id, Buffer.from(bytes));
+	putFile(id: string, bytes: Buffer): void {
+		this.#putFile.run(id, bytes);
 	}
 
 	file(id: string): Buffer | undefined {
-		return this.#database.prepare<[string], { bytes: Buffer }>("SELECT bytes FROM files WHERE id = ?").get(id)?.bytes;
+		return this.#readFile.get(id)?.bytes;
 	}
 
 	deleteFile(id: string): void {
-		this.#database.prepare("DELETE FROM files WHERE id = ?").run(id);
+		this.#deleteFile.run(id);
 	}
 
 	close(): void {

@@ -80,9 +80,9 @@ export class World {
 		this.store = new Store(file);
 		this.users = this.store.collection("user");
 		this.channels = this.store.collection("channel");
-		this.messages = this.store.collection("message");
+		this.messages = this.store.collection("message", ({ channelId }) => channelId);
 		this.commands = this.store.collection("command");
-		this.interactions = this.store.collection("interaction");
+		this.interactions = this.store.collection("interaction", ({ token }) => token);
 		this.grants = this.store.collection("grant");
 		this.nonces = this.store.collection("nonce");
 		this.#realm = this.store.collection("realm");
@@ -126,10 +126,7 @@ export class World {
 
 	/** The messages of a channel, oldest first, also those only one person sees. */
 	messagesIn(channelId: string): readonly Message[] {
-		return this.messages
-			.values()
-			.filter((message) => message.channelId === channelId)
-			.sort((a, b) => compareIds(a.id, b.id));
+		return [...this.messages.inGroup(channelId)].sort((a, b) => compareIds(a.id, b.id));
 	}
 
 	threads(): readonly Thread[] {

@@ -31,8 +31,7 @@ export const WEBHOOK_ROUTES: readonly Route[] = [
 function interactionOf(call: Call): Interaction {
 	const { world } = call;
 	if (param(call, "webhook") !== world.realm.applicationId) throw refusal("unknownWebhook");
-	const token = param(call, "token");
-	const interaction = world.interactions.values().find((candidate) => candidate.token === token);
+	const [interaction] = world.interactions.inGroup(param(call, "token"));
 	if (interaction === undefined) throw refusal("unknownWebhook");
 	if (Date.now() - interaction.createdAt > world.settings.tokenMs) throw refusal("expiredToken");
 	if (interaction.state !== "answered") throw refusal("unknownWebhook");
