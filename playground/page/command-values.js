@@ -2,7 +2,7 @@
 /** @import { Choice } from "./api.js" */
 
 /** Discord's numbers for the kinds of options. */
-export const OptionKind = /** @type {const} */ ({
+const OptionKind = /** @type {const} */ ({
 	text: 3,
 	integer: 4,
 	boolean: 5,

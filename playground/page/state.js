@@ -96,7 +96,7 @@ export function messagesIn(state, channelId) {
  * @param {readonly SeenMessage[]} messages
  * @returns {State}
  */
-export function addMessages(state, channelId, messages) {
+function addMessages(state, channelId, messages) {
 	const all = new Map(messagesIn(state, channelId).map((message) => [message.id, message]));
 	for (const message of messages) all.set(message.id, message);
 	const sorted = [...all.values()].sort((a, b) => compareIds(a.id, b.id));

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Playground, startPlayground } from "../../playground/playground.ts";
+
+let playground: Playground;
+beforeAll(async () => {
+	playground = await startPlayground();
+});
+afterAll(() => playground.close());
+
+async function fetched(path: string): Promise<{ type: string; text: string }> {
+	const response = await fetch(`${playground.url}${path}`);
+	expect(response.status, path).toBe(200);
+	return { type: response.headers.get("content-type") ?? "", text: await response.text() };
+}
+
+function matches(text: string, pattern: RegExp): readonly string[] {
+	return [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
+}
+
+describe("the page is served whole", () => {
+	test("everything it names is there, in its kind, and comes from this machine", async () => {
+		const { type, text } = await fetched("/");
+		expect(type).toMatch("text/html");
+		const named = matches(text, /(?:href|src)="([^"]+)"/g);
+		expect(named.length).toBeGreaterThan(2);
+		const modules = new Set(named.filter((name) => name.endsWith(".js")));
+		for (const name of named) {
+			expect(name).not.toMatch(/^\w+:|^\//);
+			const file = await fetched(`/${name}`);
+			expect(file.type).toMatch(
+				name.endsWith(".css") ? "text/css" : name.endsWith(".svg") ? "image/svg" : "text/javascript",
+			);
+			if (name.endsWith(".css")) expect(file.text, name).not.toMatch(/@import|url\(/);
+		}
+		// A set that grows while it is walked is walked to its end.
+		for (const name of modules) {
+			const file = await fetched(`/${name}`);
+			expect(file.type, name).toMatch("text/javascript");
+			for (const other of matches(file.text, /^import .*?from "(.*?)";$/gm)) {
+				expect(other).toMatch(/^\.\//);
+				modules.add(other.slice(2));
+			}
+		}
+		expect(modules.size).toBeGreaterThan(15);
+	});
+
+	test("its policy lets nothing in from elsewhere, and no script in the text of messages", async () => {
+		const { text } = await fetched("/");
+		const policy = /Content-Security-Policy"\s+content="([^"]+)"/.exec(text)?.[1] ?? "";
+		const rules = new Map(policy.split("; ").map((rule) => [rule.split(" ")[0], rule.split(" ").slice(1)]));
+		expect(rules.get("default-src")).toEqual(["'none'"]);
+		expect(rules.get("script-src")).toEqual(["'self'"]);
+		expect(policy).not.toMatch(/unsafe|https?:|\*(?!;|$| ws:)/);
+	});
+});
