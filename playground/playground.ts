@@ -58,7 +58,15 @@ export interface Playground {
 	close(): Promise<void>;
 }
 
-/** Starts a Discord on this machine: its API, gateway, files and the page for people, all on one port. */
+/**
+ * Starts a Discord on this machine: its API, gateway, files and the page for people, all on one port.
+ *
+ * It has one guild with text channels, threads and direct messages, one application on one shard, and what a bot without
+ * privileged intents uses of them. It does not have: roles, reactions, polls, stickers, embeds made of links, webhooks
+ * other than an interaction's token, forum, voice and announcement channels, commands on users and messages as people use
+ * them, options and forms that take files, installation to users, slow mode, the global limit on requests, limits on
+ * logins and on edits of old messages, compressed gateway traffic, and addresses of files that run out.
+ */
 export async function startPlayground(options: PlaygroundOptions = {}): Promise<Playground> {
 	const world = new World(options.file, options.people ?? PEOPLE, { ...DISCORD_SETTINGS, ...options.settings });
 	const log = new Log();
