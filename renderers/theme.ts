@@ -26,6 +26,8 @@ export interface Sizes {
 	readonly pinned: number;
 	/** Thickness of a man seen from the edge, in a tray. */
 	readonly slab: number;
+	/** Radius of the dot where a man can go. */
+	readonly dot: number;
 	readonly die: number;
 	readonly dieGap: number;
 	/** Inset of a plate in its rail. */
@@ -87,6 +89,8 @@ export interface Theme {
 		readonly edge: Colour;
 	};
 	readonly arrow: { readonly body: Colour; readonly edge: Colour };
+	/** The marks of next steps: rings and dots. */
+	readonly offer: { readonly body: Colour; readonly edge: Colour };
 	readonly strike: { readonly body: Colour; readonly edge: Colour };
 }
 
@@ -105,6 +109,7 @@ const sizes: Sizes = {
 	pitch: 46,
 	pinned: 34,
 	slab: 13,
+	dot: 8,
 	die: 46,
 	dieGap: 8,
 	plate: 6,
@@ -168,5 +173,6 @@ export const coffeeHouse: Theme = {
 		edge: "#1e0f06",
 	},
 	arrow: { body: "#0c8f8a", edge: "#fff6dd" },
+	offer: { body: "#ffe03a", edge: "#3b1c08" },
 	strike: { body: "#c3281c", edge: "#fff6dd" },
 };

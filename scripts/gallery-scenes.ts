@@ -1,6 +1,7 @@
 import type { Scene } from "../renderers/renderer.ts";
 import { boardWith } from "../renderers/tables/samples.ts";
 import { OFF, type TablesState, THEIR_OFF } from "../src/games/tables/state.ts";
+import { tablesGame } from "../src/games/tables/tables.ts";
 
 const PIN = 16;
 
@@ -13,6 +14,20 @@ const state = (cells: Readonly<Record<number, number>>, more: Partial<TablesStat
 	left: [],
 	...more,
 });
+
+/** The scene of a turn that is being composed: these steps taken, as "24/18", and what the rules offer next. */
+function drafted(begin: TablesState, ...labels: readonly string[]): Pick<Scene<TablesState>, "state" | "steps"> {
+	const game = tablesGame("tapa-mk");
+	let taken: readonly string[] = [];
+	for (const label of labels) {
+		const step = game.draft?.(begin, taken)?.steps.find((candidate) => candidate.label === label);
+		if (!step) throw new Error(`${label} is not on offer`);
+		taken = [...taken, step.code];
+	}
+	const draft = game.draft?.(begin, taken);
+	if (!draft) throw new Error("there is no draft");
+	return { state: draft.view, steps: draft.steps };
+}
 
 const names = ["Ana Petrovska", "Boris"] as const;
 
@@ -137,6 +152,61 @@ export const galleryScenes: Readonly<Record<string, Scene<TablesState>>> = {
 		),
 		viewer: 0,
 		names: ["Светлана Ѓорѓиевска", "Γιώργος Παπαδόπουλος"],
+	},
+	"steps-of-the-first-roll": {
+		...drafted(state({ 24: 15, 1: -15 }, { roll: [6, 5], left: [6, 5] })),
+		viewer: 0,
+		names,
+	},
+	"steps-of-a-middle-game": { ...drafted(middleGame), viewer: 0, names },
+	"steps-half-way": { ...drafted(middleGame, "24/19"), viewer: 0, names },
+	"steps-from-tall-stacks": {
+		...drafted(
+			state(
+				{ 24: 4, 20: PIN + 7, 6: 3, 12: -5, 11: -(PIN + 7), 10: -2 },
+				{ roll: [4, 4], left: [4, 4, 4, 4], seat: 1 },
+			),
+			"24/20",
+		),
+		viewer: 1,
+		names,
+	},
+	"many-steps": {
+		...drafted(
+			state(
+				{
+					24: 2,
+					22: 2,
+					21: 1,
+					20: 1,
+					18: 2,
+					16: 1,
+					14: 1,
+					13: 1,
+					11: 2,
+					9: 1,
+					8: 1,
+					1: -9,
+					3: -1,
+					5: -2,
+					7: -1,
+					17: -2,
+				},
+				{ roll: [2, 1], left: [2, 1] },
+			),
+		),
+		viewer: 0,
+		names,
+	},
+	"steps-off": {
+		...drafted(
+			state(
+				{ 6: PIN + 2, 5: 2, 3: 3, 2: 1, 1: 1, 24: -4, 22: -2, 20: -3, [OFF]: 6, [THEIR_OFF]: 5 },
+				{ roll: [5, 3], left: [5, 3] },
+			),
+		),
+		viewer: 0,
+		names,
 	},
 	"game-won": {
 		state: state(

@@ -16,6 +16,7 @@ import {
 	stackOf,
 	trayCountSpot,
 } from "./geometry.ts";
+import { offerMarks } from "./offers.ts";
 import { paintPlates } from "./plates.ts";
 import { type Pile, type Position, positionOf } from "./position.ts";
 import { MARGIN, type Sprites } from "./sprites.ts";
@@ -31,9 +32,12 @@ export function paintBoard(brush: Brush, theme: Theme, sprites: Sprites, scene: 
 		paintBar(brush, theme, sprites, position, seat);
 	}
 	for (const arrow of arrowsOf(theme.sizes, position)) {
-		stamp(brush, theme, sprites.ghost(), arrow.from);
+		stamp(brush, sprites.ghost(), arrow.from);
 		paintArrow(brush, theme, arrow);
 	}
+	const { rings, dots } = offerMarks(theme.sizes, position);
+	for (const spot of rings) stamp(brush, sprites.ring(), spot);
+	for (const spot of dots) stamp(brush, sprites.dot(), spot);
 	paintDice(brush, theme, sprites, scene.state.seat, position);
 	paintPlates(brush, theme, sprites, scene, position);
 }
@@ -43,17 +47,16 @@ const rowOfHome = (position: Position, seat: Seat): Row => (seat === position.vi
 function paintPile(brush: Brush, theme: Theme, sprites: Sprites, pile: Pile): void {
 	const stack = stackOf(theme.sizes, pile.count, pile.pins);
 	const at = (distance: number): Spot => manSpot(theme.sizes, pile.point, distance);
-	if (stack.pinned !== undefined) stamp(brush, theme, sprites.man(opposite(pile.owner)), at(stack.pinned));
+	if (stack.pinned !== undefined) stamp(brush, sprites.man(opposite(pile.owner)), at(stack.pinned));
 	for (const [index, distance] of stack.men.entries()) {
 		const counted = pile.count > MOST_MEN_SHOWN && index === stack.men.length - 1;
 		const image = counted ? sprites.counted(pile.owner, pile.count) : sprites.man(pile.owner);
-		stamp(brush, theme, image, at(distance));
+		stamp(brush, image, at(distance));
 	}
 }
 
-function stamp(brush: Brush, theme: Theme, image: ReturnType<Sprites["man"]>, centre: Spot): void {
-	const reach = theme.sizes.checker / 2 + MARGIN;
-	brush.drawImage(image, Math.round(centre.x - reach), Math.round(centre.y - reach));
+function stamp(brush: Brush, image: ReturnType<Sprites["man"]>, centre: Spot): void {
+	brush.drawImage(image, Math.round(centre.x - image.width / 2), Math.round(centre.y - image.height / 2));
 }
 
 function paintTray(brush: Brush, theme: Theme, sprites: Sprites, position: Position, seat: Seat): void {
@@ -72,7 +75,7 @@ function paintBar(brush: Brush, theme: Theme, sprites: Sprites, position: Positi
 	const men = position.bar[seat];
 	const row: Row = rowOfHome(position, seat) === "lower" ? "upper" : "lower";
 	for (let index = 0; index < men; index++) {
-		stamp(brush, theme, sprites.man(seat), barSpot(theme.sizes, row, index));
+		stamp(brush, sprites.man(seat), barSpot(theme.sizes, row, index));
 	}
 }
 

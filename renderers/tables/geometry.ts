@@ -91,6 +91,21 @@ export function manSpot(sizes: Sizes, point: number, distance: number): Spot {
 	return { x: area.x + area.width / 2, y: inwards(sizes, rowOf(point), distance) };
 }
 
+/** Centre of the uppermost man of a pile of the given size. */
+export function topSpot(sizes: Sizes, point: number, count: number, pins: boolean): Spot {
+	return manSpot(sizes, point, stackOf(sizes, count, pins).men.at(-1) ?? sizes.checker / 2);
+}
+
+/**
+ * Centre of a dot where one more man would lie on a pile of the given size, or of none; with `pins`, over a man of the
+ * other side. Beyond a stack that fills its half of the board the dot lies on the edge of its uppermost man.
+ */
+export function landingSpot(sizes: Sizes, point: number, count: number, pins: boolean): Spot {
+	const top = stackOf(sizes, Math.max(1, count), pins).men.at(-1) ?? 0;
+	const next = count === 0 ? top : top + sizes.pitch;
+	return manSpot(sizes, point, Math.min(next, halfHeight(sizes) - sizes.dot));
+}
+
 /** Centre of a man on the bar, the first one nearest to the dice. */
 export function barSpot(sizes: Sizes, row: Row, index: number): Spot {
 	const area = barArea(sizes, row);

@@ -23,6 +23,15 @@ export interface Die {
 	readonly used: boolean;
 }
 
+/** The next steps on offer, by the places they have in common: each place once. BAR and OFF stay what they are. */
+export interface Offers {
+	readonly seat: Seat;
+	/** Whence a man can go. */
+	readonly sources: readonly number[];
+	/** Where one can go. */
+	readonly targets: readonly number[];
+}
+
 /** What a picture shows and words say of a state, all in the viewer's numbering. */
 export interface Position {
 	readonly viewer: Seat;
@@ -34,6 +43,7 @@ export interface Position {
 	readonly dice: readonly Die[];
 	/** The moves of the last play; BAR and OFF stay what they are. */
 	readonly last: { readonly seat: Seat; readonly moves: readonly Move[] } | undefined;
+	readonly offers: Offers;
 }
 
 /** How the two sides' numberings of the points go together (rules, section 1). */
@@ -53,7 +63,8 @@ export function acrossTable(point: number, counting: Counting): number {
 /** Turns a scene's state to its viewer. */
 export function positionOf(scene: Scene<TablesState>, counting: Counting = "contrary"): Position {
 	const { state, viewer } = scene;
-	const toViewer = (point: number, seat: Seat): number => (seat === viewer ? point : acrossTable(point, counting));
+	const toViewer = (point: number, seat: Seat): number =>
+		seat === viewer || point === BAR || point === OFF ? point : acrossTable(point, counting);
 	const bySeat = (own: number, theirs: number): BySeat => (state.seat === 0 ? [own, theirs] : [theirs, own]);
 	const count = (index: number): number => state.board[index] ?? 0;
 	const piles: Pile[] = [];
@@ -76,10 +87,12 @@ export function positionOf(scene: Scene<TablesState>, counting: Counting = "cont
 		seat: state.last.seat,
 		moves: state.last.moves.map(([from, to]): Move => {
 			const { seat } = state.last ?? state;
-			const turned = (point: number): number => (point === BAR || point === OFF ? point : toViewer(point, seat));
-			return [turned(from), turned(to)];
+			return [toViewer(from, seat), toViewer(to, seat)];
 		}),
 	};
+	const steps = scene.steps ?? [];
+	const offered = (names: readonly string[]): number[] =>
+		[...new Set(names)].map((name) => toViewer(placeNamed(name), state.seat)).sort((a, b) => b - a);
 	return {
 		viewer,
 		piles: piles.sort((a, b) => b.point - a.point),
@@ -88,7 +101,21 @@ export function positionOf(scene: Scene<TablesState>, counting: Counting = "cont
 		pips: bySeat(ownPips, theirPips),
 		dice: diceOf(state.roll, state.left),
 		last,
+		offers: {
+			seat: state.seat,
+			sources: offered(steps.map(({ from }) => from)),
+			targets: offered(steps.map(({ to }) => to)),
+		},
 	};
+}
+
+/** The place with this name in the notation. Throws on any other text: the rules name places, not people. */
+function placeNamed(name: string): number {
+	if (name === "off") return OFF;
+	if (name === "bar") return BAR;
+	const point = Number(name);
+	if (!Number.isInteger(point) || point < 1 || point > POINTS) throw new TypeError(`no place is called ${name}`);
+	return point;
 }
 
 /** The dice of a roll, four for a double, those already played marked as used. */

@@ -26,6 +26,15 @@ const middleGame: TablesState = {
 
 /** Pictures with every material on them: what a palette has to have colours for. */
 export const sampleScenes: readonly Scene<TablesState>[] = [
-	{ state: middleGame, viewer: 0, names: ["Ana", "Boris"] },
+	{
+		state: middleGame,
+		viewer: 0,
+		names: ["Ana", "Boris"],
+		steps: [
+			{ from: "24", to: "18" },
+			{ from: "13", to: "7" },
+			{ from: "6", to: "off" },
+		],
+	},
 	{ state: { ...middleGame, seat: 1, roll: [3, 1] }, viewer: 0, names: ["Ana", "Boris"] },
 ];

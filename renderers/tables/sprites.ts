@@ -6,6 +6,7 @@ import type { Theme } from "../theme.ts";
 import { paintGhost } from "./arrow.ts";
 import { paintChecker, paintSlab } from "./checker.ts";
 import { diePath, paintDie } from "./die.ts";
+import { paintDot, paintRing } from "./offers.ts";
 
 /** Room around a checker or a die for its shadow. */
 export const MARGIN = 4;
@@ -22,6 +23,10 @@ export interface Sprites {
 	token(seat: Seat, diameter: number): Canvas;
 	/** The place a man left, MARGIN wider than a checker on each side. */
 	ghost(): Canvas;
+	/** The ring around a man that can move, MARGIN wider than a checker on each side. */
+	ring(): Canvas;
+	/** The dot where a man can go, MARGIN wider on each side. */
+	dot(): Canvas;
 	/** A checker seen from the edge, without margin. */
 	slab(seat: Seat): Canvas;
 	/** A die of the side's dice, MARGIN wider on each side. */
@@ -68,6 +73,8 @@ export function createSprites(theme: Theme): Sprites {
 				paintChecker(brush, checkers[seat], diameter / 2, diameter / 2, "marked"),
 			),
 		ghost: () => keep("ghost", box, (brush) => paintGhost(brush, theme, centre)),
+		ring: () => keep("ring", box, (brush) => paintRing(brush, theme, centre)),
+		dot: () => keep("dot", 2 * (sizes.dot + MARGIN), (brush) => paintDot(brush, theme, sizes.dot + MARGIN)),
 		slab: (seat) =>
 			keep(`slab ${seat}`, [sizes.checker, sizes.slab], (brush) => paintSlab(brush, checkers[seat], sizes)),
 		die: (seat, value, used) =>
