@@ -109,6 +109,7 @@ export class CommandForm {
 			oninput: () => {
 				this.#fields.set(option.name, { text: input.value });
 				input.removeAttribute("aria-invalid");
+				this.#surroundings.complain("");
 				this.#fit(input);
 				this.#suggest(option);
 			},
@@ -214,6 +215,7 @@ export class CommandForm {
 		this.#fields.set(option.name, { text: choice.name, picked: choice });
 		input.value = choice.name;
 		input.removeAttribute("aria-invalid");
+		this.#surroundings.complain("");
 		this.#fit(input);
 		this.#surroundings.suggestions.hide();
 		const next = this.#command.options.find(({ name }) => this.#text(name) === "");

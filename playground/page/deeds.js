@@ -1,4 +1,5 @@
 import { Refusal } from "./api.js";
+import { messagesIn } from "./state.js";
 
 /** @import { Modal } from "../records.ts" */
 /** @import { Answer, Values } from "./api.js" */
@@ -14,6 +15,7 @@ const NO_RESPONSE = "The application did not respond";
  * @property {number} number
  * @property {string} channelId
  * @property {string} name
+ * @property {string} after the newest message there was when it was sent
  * @property {string} [failure] what went wrong; absent while it is on its way
  */
 
@@ -63,15 +65,16 @@ export class Deeds {
 	 */
 	async command(channelId, name, values) {
 		const number = ++this.#number;
+		const after = (this.#session.state && messagesIn(this.#session.state, channelId).at(-1)?.id) ?? "0";
 		/** @param {SentCommand[]} now */
 		const show = (...now) => {
 			this.sent = [...this.sent.filter((one) => one.number !== number), ...now];
 			this.#session.changed();
 		};
-		show({ number, channelId, name });
+		show({ number, channelId, name, after });
 		try {
 			const answer = await this.#session.api.command(channelId, name, values);
-			if (answer.state === "failed") show({ number, channelId, name, failure: NO_RESPONSE });
+			if (answer.state === "failed") show({ number, channelId, name, after, failure: NO_RESPONSE });
 			else show();
 			this.#follow(answer);
 			return undefined;

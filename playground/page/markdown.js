@@ -77,8 +77,13 @@ function blockOf(lines) {
 		const inner = lines.slice(0, quoted).map((candidate) => QUOTE.exec(candidate)?.[1] ?? "");
 		return [{ kind: "quote", blocks: parseMarkdown(inner.join("\n")) }, quoted];
 	}
-	const listed = ITEM.test(line) ? run(lines, (candidate) => ITEM.test(candidate)) : 0;
-	return listed > 0 ? [listOf(lines.slice(0, listed)), listed] : undefined;
+	const first = itemOf(line);
+	if (first === undefined) return undefined;
+	const listed = run(lines, (candidate) => {
+		const item = itemOf(candidate);
+		return item !== undefined && (item.depth > first.depth || item.numbered === first.numbered);
+	});
+	return [listOf(lines.slice(0, listed)), listed];
 }
 
 /**
@@ -87,10 +92,7 @@ function blockOf(lines) {
  * @returns {Block}
  */
 function listOf(lines) {
-	const items = lines.map((line) => {
-		const [, indent = "", sign = "", text = ""] = ITEM.exec(line) ?? [];
-		return { line, depth: indent.length, sign, text };
-	});
+	const items = lines.flatMap((line) => itemOf(line) ?? []);
 	const depth = Math.min(...items.map((item) => item.depth));
 	/** @type {Block[][]} */
 	const parts = [];
@@ -105,8 +107,19 @@ function listOf(lines) {
 		(parts.at(-1) ?? parts[parts.push([]) - 1])?.push(inner);
 		at += deeper;
 	}
-	const first = Number.parseInt(items[0]?.sign ?? "", 10);
-	return { kind: "list", items: parts, ...(Number.isNaN(first) ? {} : { start: first }) };
+	const [first] = items;
+	return { kind: "list", items: parts, ...(first?.numbered ? { start: Number.parseInt(first.sign, 10) } : {}) };
+}
+
+/**
+ * A line read as an item of a list.
+ * @param {string} line
+ */
+function itemOf(line) {
+	const match = ITEM.exec(line);
+	if (match === null) return undefined;
+	const [, indent = "", sign = "", text = ""] = match;
+	return { line, depth: indent.length, sign, numbered: sign.length > 1, text };
 }
 
 /**

@@ -28,6 +28,8 @@ export class MessageList {
 	#shownId;
 	#atBottom = true;
 	#turning = false;
+	/** The number of the newest command there was at the last drawing. */
+	#sent = 0;
 	/** The newest message there was at the last drawing. */
 	#newest = "0";
 
@@ -61,7 +63,9 @@ export class MessageList {
 		const mine = messages
 			.filter((message) => compareIds(message.id, this.#newest) > 0)
 			.some((message) => this.#own(message, state));
-		if (mine) this.#atBottom = true;
+		const sent = this.#deeds.sent.at(-1)?.number ?? 0;
+		if (mine || sent > this.#sent) this.#atBottom = true;
+		this.#sent = Math.max(sent, this.#sent);
 		this.#newest = messages.at(-1)?.id ?? this.#newest;
 		keepFocus(this.#log, () => this.#place(this.#nodes(messages, state, channel.id)));
 		this.#settle();
@@ -124,7 +128,18 @@ export class MessageList {
 				: messages.find(
 						({ id, author, ephemeral }) => !ephemeral && author.id !== state.me.id && compareIds(id, newAfter) > 0,
 					)?.id;
+		const sent = this.#deeds.sent.filter((one) => one.channelId === channelId);
+		const sentBefore = (/** @type {string | undefined} */ id) => {
+			for (let next = sent[0]; next !== undefined; next = sent[0]) {
+				if (id !== undefined && compareIds(next.after, id) >= 0) return;
+				sent.shift();
+				const { number, name, failure } = next;
+				const forget = () => this.#deeds.forget(number);
+				nodes.push(this.#kept(`sent${number}`, [failure], () => sentCommand(name, failure, forget)));
+			}
+		};
 		for (const message of messages) {
+			sentBefore(message.id);
 			const newDay = before === undefined || day(before.createdAt) !== day(message.createdAt);
 			if (newDay)
 				nodes.push(this.#kept(`day${message.id}`, [day(message.createdAt)], () => line("day", day(message.createdAt))));
@@ -133,11 +148,7 @@ export class MessageList {
 			nodes.push(this.#message(message, state, !newDay && !isNew && goesOn(before, message)));
 			before = message;
 		}
-		for (const { number, name, failure, channelId: where } of this.#deeds.sent)
-			if (where === channelId)
-				nodes.push(
-					this.#kept(`sent${number}`, [failure], () => sentCommand(name, failure, () => this.#deeds.forget(number))),
-				);
+		sentBefore(undefined);
 		return nodes;
 	}
 

@@ -77,7 +77,8 @@ export class Session {
 			this.openId = channelId;
 			const channel = this.channel;
 			const unread = channel !== undefined && this.state !== undefined && unreadIn(this.state, channel).unread;
-			this.newAfter = unread ? (this.state?.read.get(channelId) ?? "0") : undefined;
+			// Where nothing was ever read, a line that calls everything new would tell nothing.
+			this.newAfter = unread ? this.state?.read.get(channelId) : undefined;
 			this.changed();
 		}
 		if (this.channel === undefined) return;

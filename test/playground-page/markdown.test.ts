@@ -139,6 +139,7 @@ describe("paragraphs, lists and other parts", () => {
 		[">>> all\nof it", "> all⏎of it"],
 		["- a\n- b\n  - c\n- d", "•[a; b | •[c]; d]"],
 		["* a\n* b", "•[a; b]"],
+		["- a\n1. b\n2. c", "•[a] | 1[b; c]"],
 		["1. `/challenge` someone\n2. press", "1[code(/challenge) someone; press]"],
 		["3. third", "3[third]"],
 		["```js\nlet a;\n```", "pre(let a;)"],
