@@ -26,10 +26,12 @@ export class Refusal extends Error {}
 
 /** What one person can ask and do. Each rejects with a Refusal, or with another error where nobody can be reached. */
 export class Api {
+	personId;
 	#path;
 
 	/** @param {string} personId */
 	constructor(personId) {
+		this.personId = personId;
 		this.#path = `/people/${personId}`;
 	}
 

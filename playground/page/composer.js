@@ -34,7 +34,6 @@ export class Composer {
 	#drafts = new Map();
 	/** @type {string | undefined} */
 	#channelId;
-	#canWrite = true;
 
 	/**
 	 * @param {HTMLElement} place
@@ -77,8 +76,8 @@ export class Composer {
 				? "This thread is archived; a message opens it again"
 				: `Message ${place}, or / for commands`;
 		this.#field.setAttribute("aria-label", this.#field.placeholder);
-		if (canWrite !== this.#canWrite) this.#field.disabled = !canWrite;
-		this.#canWrite = canWrite;
+		this.#field.disabled = !canWrite;
+		this.#send.disabled = !canWrite;
 	}
 
 	/** Puts the cursor here. */

@@ -34,21 +34,27 @@ function flat(children) {
 }
 
 /**
- * Does something that replaces elements, and gives the focus back to the one that stands for the element that had it:
- * the one with the same `data-key`, or else the first control in the place.
+ * Does something that replaces elements, and gives the focus back to the one that now stands for the element that had
+ * it: in the part with the same id, the one with the same `data-key`, or the same words, or else the one that matters
+ * most there.
  * @param {HTMLElement} place
  * @param {() => void} replace
  */
 export function keepFocus(place, replace) {
 	const before = document.activeElement;
 	const inside = before instanceof HTMLElement && before !== place && place.contains(before) ? before : undefined;
+	const part = inside?.closest("[id]")?.id ?? "";
 	replace();
 	if (inside === undefined || document.contains(inside)) return;
-	const keyed = [...place.querySelectorAll("[data-key]")].find(
-		(element) => element instanceof HTMLElement && element.dataset.key === inside.dataset.key,
-	);
-	const next = keyed ?? place.querySelector("button, a[href], input");
-	if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+	const around = document.getElementById(part);
+	if (around === null) return;
+	const controls = [...around.querySelectorAll("[data-key]")].filter((control) => control instanceof HTMLElement);
+	const next =
+		controls.find(({ dataset }) => dataset.key === inside.dataset.key) ??
+		controls.find(({ textContent }) => textContent === inside.textContent) ??
+		controls.find(({ classList }) => classList.contains("success")) ??
+		controls[0];
+	next?.focus({ preventScroll: true });
 }
 
 /**

@@ -42,7 +42,9 @@ export function logTop(state, channelId, turnBack) {
 	if (!state.whole.has(channelId))
 		return h("button", { type: "button", class: "plain log-top", onclick: turnBack }, "Older messages");
 	const channel = state.channels.get(channelId);
-	const name = channel?.kind === "thread" ? `The thread “${channel.name}”` : `#${channel?.name}`;
+	const name = { text: `#${channel?.name}`, thread: `The thread “${channel?.name}”`, direct: "Your conversation" }[
+		channel?.kind ?? "text"
+	];
 	return h("p", { class: "log-top" }, `${name} begins here.`);
 }
 

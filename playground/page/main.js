@@ -3,12 +3,12 @@ import { Composer } from "./composer.js";
 import { refreshTimes } from "./content.js";
 import { Deeds } from "./deeds.js";
 import { byId, h } from "./dom.js";
+import { drawHead } from "./head.js";
 import { loadPlace, savePlace } from "./memory.js";
 import { MessageList } from "./message-list.js";
 import { openModal } from "./modal.js";
 import { Session } from "./session.js";
 import { drawSidebar, personHref } from "./sidebar.js";
-import { typingIn, unreadIn } from "./state.js";
 
 /** @import { PersonCard } from "./api.js" */
 
@@ -63,7 +63,7 @@ function play(me) {
 		drawSidebar(sidebar, session, people);
 		list.draw();
 		composer.draw();
-		drawHead();
+		drawHead(session);
 		if (attentive()) session.seen();
 	};
 
@@ -74,30 +74,6 @@ function play(me) {
 		session.state?.loaded.has(session.openId) &&
 		list.atBottom &&
 		document.hasFocus();
-
-	const drawHead = () => {
-		const { state, channel } = session;
-		const parent = channel?.parentId === undefined ? undefined : state?.channels.get(channel.parentId);
-		const sign = channel?.kind === "direct" ? "@" : channel?.kind === "thread" ? "" : "#";
-		const title =
-			channel === undefined
-				? state === undefined
-					? "Connecting…"
-					: "This channel is not there"
-				: `${sign}${channel.name}`;
-		byId("title").textContent = title;
-		byId("parent").replaceChildren(...(parent ? [h("a", { href: `#${parent.id}` }, `#${parent.name}`), " ›"] : []));
-		byId("state").textContent = channel?.locked ? "locked" : channel?.archived ? "archived" : "";
-		const marks = state === undefined ? [] : [...state.channels.values()].map((one) => unreadIn(state, one));
-		const pings = marks.reduce((sum, mark) => sum + mark.pings, 0);
-		const mark = pings > 0 ? `(${pings}) ` : marks.some(({ unread }) => unread) ? "• " : "";
-		document.title = `${mark}${title} · ${me.name}`;
-		menu.dataset.marks = pings > 0 ? String(pings) : "";
-		byId("lost").hidden = session.connected || state === undefined;
-		const typing = state && channel ? typingIn(state, channel.id, Date.now()).map((user) => user.name) : [];
-		byId("typing").textContent =
-			typing.length === 0 ? "" : `${typing.join(", ")} ${typing.length === 1 ? "is" : "are"} typing…`;
-	};
 
 	let asked = false;
 	session.listen(() => {
@@ -144,6 +120,9 @@ function play(me) {
 	};
 	menu.addEventListener("click", () => toggleMenu(menu.getAttribute("aria-expanded") !== "true"));
 	byId("shade").addEventListener("click", () => toggleMenu(false));
+	sidebar.addEventListener("click", (event) => {
+		if (event.target instanceof Element && event.target.closest("a") !== null) toggleMenu(false);
+	});
 	addEventListener("keydown", (event) => {
 		if (event.key === "Escape") toggleMenu(false);
 	});
@@ -155,7 +134,7 @@ function play(me) {
 	});
 	setInterval(() => {
 		refreshTimes();
-		drawHead();
+		drawHead(session);
 	}, TICK_MS);
 	session.start();
 }

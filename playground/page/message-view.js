@@ -27,7 +27,7 @@ export function messageView(message, { state, deeds, grouped, referred }) {
 	const look = [
 		"message",
 		grouped && "grouped",
-		message.pingsMe && "pings",
+		message.mentions.includes(state.me.id) && "pings",
 		message.ephemeral && "private",
 		system && "system",
 	];
@@ -39,11 +39,11 @@ export function messageView(message, { state, deeds, grouped, referred }) {
 			"aria-label": `${message.author.name}, ${clock(message.createdAt)}`,
 		},
 		context(message, state, referred),
-		grouped ? h("span", { class: "side-time" }, time(message)) : avatar(message.author),
+		grouped || system ? h("span", { class: "side-time" }, time(message)) : avatar(message.author),
 		h(
 			"div",
 			{ class: "body" },
-			!grouped && head(message),
+			!grouped && !system && head(message),
 			system
 				? h("p", {}, `${message.author.name} started a thread: `, h("strong", {}, message.content))
 				: text(message, state),

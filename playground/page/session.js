@@ -1,3 +1,4 @@
+import { people } from "./api.js";
 import { listenTo } from "./events.js";
 import { compareIds, nextId } from "./ids.js";
 import { loadRead, saveRead } from "./memory.js";
@@ -44,6 +45,7 @@ export class Session {
 			closed: () => {
 				this.connected = false;
 				this.changed();
+				void this.#beSureOfOneself();
 			},
 			event: (event) => {
 				if (this.#waiting !== undefined) this.#waiting.push(event);
@@ -123,6 +125,12 @@ export class Session {
 	/** The commands may have changed: they are asked for again. */
 	forgetCommands() {
 		this.#commands.clear();
+	}
+
+	/** A playground that was begun anew has other people, of the same names: then the page begins anew too. */
+	async #beSureOfOneself() {
+		const there = await people().catch(() => undefined);
+		if (there !== undefined && !there.some(({ id }) => id === this.api.personId)) location.reload();
 	}
 
 	/** Fetches everything anew and then takes what happened meanwhile. */

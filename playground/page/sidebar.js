@@ -8,8 +8,12 @@ import { unreadIn } from "./state.js";
 /** @import { Session } from "./session.js" */
 /** @import { State } from "./state.js" */
 
+/** What was drawn last, by place. @type {WeakMap<HTMLElement, string>} */
+const drawn = new WeakMap();
+
 /**
- * Draws the list of channels and threads, with their marks, and who one is.
+ * Draws the list of channels and threads, with their marks, and who one is. What has not changed is left as it is, so
+ * that nothing moves away under a finger.
  * @param {HTMLElement} place
  * @param {Session} session
  * @param {readonly PersonCard[]} people
@@ -17,6 +21,15 @@ import { unreadIn } from "./state.js";
 export function drawSidebar(place, session, people) {
 	const { state, openId } = session;
 	if (state === undefined) return;
+	const tree = branches(state.channels);
+	const marks = tree.map(({ channel, joined, others, archived }) =>
+		[[channel], joined, others, archived].map((list) =>
+			list.map((one) => [one.id, one.name, ...Object.values(unreadIn(state, one))]),
+		),
+	);
+	const now = JSON.stringify([openId, marks]);
+	if (drawn.get(place) === now) return;
+	drawn.set(place, now);
 	const opened = new Set([...place.querySelectorAll("details[open]")].map((element) => element.id));
 	keepFocus(place, () => {
 		place.replaceChildren(
@@ -24,7 +37,7 @@ export function drawSidebar(place, session, people) {
 			h(
 				"ul",
 				{ class: "channels" },
-				branches(state.channels).map(({ channel, joined, others, archived }) =>
+				tree.map(({ channel, joined, others, archived }) =>
 					h(
 						"li",
 						{},
