@@ -10,6 +10,7 @@ import { answering } from "../src/discord/answering.ts";
 import type { Answer, Command, Context } from "../src/discord/command.ts";
 import { describe } from "../src/discord/describe.ts";
 import { linkTo } from "../src/discord/finding.ts";
+import { gameChoices } from "../src/discord/game-choices.ts";
 import { nameInText } from "../src/discord/names.ts";
 import { NEEDED_PERMISSIONS } from "../src/discord/permissions.ts";
 import type { Say } from "../src/discord/words.ts";
@@ -27,9 +28,7 @@ export const challenge: Command = {
 			name: GAME,
 			description: english.command.challenge.game,
 			required: true,
-			choices: Object.entries(english.game)
-				.filter(([value]) => value in games)
-				.map(([value, name]) => ({ name, value })),
+			choices: [...gameChoices],
 		},
 		{ type: ApplicationCommandOptionType.User, name: PERSON, description: english.command.challenge.person },
 	]),

@@ -4,5 +4,5 @@ import { describe } from "../src/discord/describe.ts";
 /** `/help`: the few things one needs to know. */
 export const help: Command = {
 	data: describe("help"),
-	execute: async (_context, _interaction, say) => ({ content: say("help.text") }),
+	execute: async ({ mentions }, _interaction, say) => ({ content: say("help.text", Object.fromEntries(mentions)) }),
 };

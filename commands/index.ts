@@ -5,6 +5,8 @@ import { games } from "./games.ts";
 import { help } from "./help.ts";
 import { move } from "./move.ts";
 import { resign } from "./resign.ts";
+import { rules } from "./rules.ts";
+import { settings } from "./settings.ts";
 
 /** Every slash command. */
-export const commands: readonly Command[] = [challenge, move, board, games, resign, help];
+export const commands: readonly Command[] = [challenge, move, board, games, rules, settings, resign, help];

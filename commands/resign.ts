@@ -23,12 +23,10 @@ export const resign: Command = {
 				opponent: nameOf(match, opposite(seat)),
 				count: table.game.price(table.state, seat),
 			}),
-			rows: [
-				buttonRow([
-					{ label: say("resign.yes"), control: { ...control, verb: "resign" }, style: "danger" },
-					{ label: say("resign.no"), control: { ...control, verb: "playon" } },
-				]),
-			],
+			rows: buttonRow([
+				{ label: say("resign.yes"), control: { ...control, verb: "resign" }, style: "danger" },
+				{ label: say("resign.no"), control: { ...control, verb: "playon" } },
+			]),
 		};
 	},
 	presses: {

@@ -9,3 +9,6 @@ import { coffeeHouse } from "./theme.ts";
 export const renderers: Readonly<Record<string, Renderer<unknown>>> = {
 	tables: createTablesRenderer(coffeeHouse),
 };
+
+/** The keys of the themes, the usual one first; their names are below `board.themes` among the words. */
+export const themes: readonly [string, ...string[]] = ["coffee-house"];

@@ -16,10 +16,18 @@ export interface Scene<S> {
 /** Says a key of the words with its holes filled. */
 export type Say = (key: string, details?: Readonly<Record<string, string | number>>) => string;
 
+/** A position that teaches a rule, and the key of its caption below `board.lessons`. */
+export interface Lesson<S> {
+	readonly key: string;
+	readonly scene: Scene<S>;
+}
+
 /** Draws one game, and says the same in words. */
 export interface Renderer<S> {
 	/** A PNG. */
 	draw(scene: Scene<S>): Promise<Buffer>;
+	/** Positions that teach the rules, by the page of rules they go with. */
+	readonly lessons?: Readonly<Record<string, readonly Lesson<S>[]>>;
 	/** The whole position in words, at most 1,024 characters, each player named once. */
 	describe(scene: Scene<S>, say: Say): string;
 }

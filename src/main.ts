@@ -9,6 +9,7 @@ import { tellUntouched } from "./app/health.ts";
 import { Matches } from "./app/matches.ts";
 import type { Log, Ports } from "./app/ports.ts";
 import { moveScope } from "./app/scopes.ts";
+import { AllSettings } from "./app/settings.ts";
 import { Settler } from "./app/settle.ts";
 import { Bot } from "./discord/bot.ts";
 import { Channels } from "./discord/channel.ts";
@@ -107,7 +108,8 @@ async function startKafana(home: Home, log: Log): Promise<Kafana> {
 
 	const words = await loadWords();
 	const channels = new Channels(client.rest);
-	const display = new Threads(channels, { me: user.id, say: words.in(undefined), log, startedAt });
+	const settings = new AllSettings(records);
+	const display = new Threads(channels, { me: user.id, say: words.in(undefined), log, startedAt, settings });
 	const ports: Ports = { records, display, log, now: Date.now, random: (count) => randomBytes(count) };
 	const settler = new Settler(ports);
 	const challenges = new Challenges(ports);
@@ -115,12 +117,12 @@ async function startKafana(home: Home, log: Log): Promise<Kafana> {
 	const sweeper = new Sweeper(ports, settler, challenges);
 	const raw = new RawInteractions();
 	raw.listen(client);
-	const bot = new Bot({ raw, challenges, matches, settler, channels, words, log, me: user.id }, commands);
-
 	const scope = home.guild ?? GLOBAL_SCOPE;
-	await moveScope(records, scope, (clear) =>
+	const mentions = await moveScope(records, scope, (clear) =>
 		registerCommands(client.rest, commands, { application: application.id, scope, clear }),
 	);
+	const context = { raw, mentions, settings, challenges, matches, settler, channels, words, log, me: user.id };
+	const bot = new Bot(context, commands);
 	bot.listen(client);
 	client.on(Events.Error, (error) => log.error("client error", { error }));
 	await client.login(home.token);

@@ -22,7 +22,7 @@ export interface By {
 export type Refused =
 	| { readonly kind: "noMatch" | "watching" | "stale" | NotTaken }
 	/** What was typed is not a legal play. */
-	| { readonly kind: "play"; readonly refusal: Refusal };
+	| { readonly kind: "play"; readonly refusal: Refusal; readonly text: string };
 
 /** A turn that was committed: the table after it, and its plays in notation. */
 export interface Taken {
@@ -91,7 +91,7 @@ export class Matches {
 			let state = table.state;
 			for (const text of table.phase.kind === "move" ? texts : []) {
 				const play = table.game.parse(state, text);
-				if (!play.ok) return fail({ kind: "play", refusal: play.error });
+				if (!play.ok) return fail({ kind: "play", refusal: play.error, text });
 				plays.push(play.value);
 				state = table.game.play(state, play.value);
 			}

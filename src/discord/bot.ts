@@ -11,10 +11,19 @@ import { Untouched } from "../app/shelf.ts";
 import type { Answer, Command, Context, Press, Pressed } from "./command.ts";
 import { parseControl } from "./custom-id.ts";
 import { isAnswered, isTooLate } from "./errors.ts";
+import { FORM_FIELD } from "./form.ts";
 import { toReply } from "./message.ts";
 
 /** Interaction ids remembered so that one delivered twice is served once. */
 const REMEMBERED = 10_000;
+
+type Deferral = Exclude<Press["defer"], "form">;
+
+/** The value chosen in a select, or what was typed into a form of one field. */
+function choiceOf(interaction: Pressed["interaction"]): string | undefined {
+	if (interaction.isStringSelectMenu()) return interaction.values[0];
+	return interaction.isModalSubmit() ? interaction.fields.getTextInputValue(FORM_FIELD) : undefined;
+}
 
 type Answerable = ChatInputCommandInteraction | Pressed["interaction"];
 
@@ -70,18 +79,20 @@ export class Bot {
 				command ? command.execute(this.context, interaction, say) : { content: say("refuse.unknownControl") },
 			);
 		}
-		if (!interaction.isButton() && !interaction.isStringSelectMenu()) return;
+		const isForm = interaction.isModalSubmit() && interaction.isFromMessage();
+		if (!interaction.isButton() && !interaction.isStringSelectMenu() && !isForm) return;
 		const control = parseControl(interaction.customId);
 		const press = control && this.presses.get(control.verb);
 		if (!control || !press)
 			return this.serve(interaction, "reply", async () => ({ content: say("refuse.unknownControl") }));
-		const choice = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
-		return this.serve(interaction, press.defer, () =>
-			press.execute(this.context, { interaction, control, choice, say }),
-		);
+		if (press.defer !== "form")
+			return this.serve(interaction, press.defer, () =>
+				press.execute(this.context, { interaction, control, choice: choiceOf(interaction), say }),
+			);
+		if (!interaction.isModalSubmit()) await interaction.showModal(press.form(control, say));
 	}
 
-	private async serve(interaction: Answerable, defer: Press["defer"], act: () => Promise<Answer>): Promise<void> {
+	private async serve(interaction: Answerable, defer: Deferral, act: () => Promise<Answer>): Promise<void> {
 		if (!(await this.defer(interaction, defer))) return;
 		const answer = await act().catch((error: unknown) => this.excuse(interaction, error));
 		await this.show(interaction, answer);
@@ -91,9 +102,9 @@ export class Bot {
 	}
 
 	/** The first answer, within a moment. False when there is nobody to answer, and so nothing to do. */
-	private async defer(interaction: Answerable, how: Press["defer"]): Promise<boolean> {
+	private async defer(interaction: Answerable, how: Deferral): Promise<boolean> {
 		const send = (): Promise<unknown> =>
-			how === "update" && interaction.isMessageComponent()
+			how === "update" && !interaction.isChatInputCommand()
 				? interaction.deferUpdate()
 				: interaction.deferReply({ flags: MessageFlags.Ephemeral });
 		try {

@@ -1,25 +1,44 @@
 import type { Refused } from "../app/matches.ts";
-import { compose, parseSteps } from "../match/compose.ts";
+import { type Composition, compose, parseSteps } from "../match/compose.ts";
 import { revisionOf, seatOf } from "../match/match.ts";
+import { stepsOf } from "../match/options.ts";
 import type { Table } from "../match/table.ts";
 import type { Answer, Context, Press, Pressed } from "./command.ts";
+import { draftMessage, parseArgument } from "./draft.ts";
 import { refuse } from "./finding.ts";
-import { draftMessage, positionMessage } from "./present.ts";
+import { textForm } from "./form.ts";
+import { positionMessage } from "./present.ts";
+
+const LONGEST_TYPED = 100;
 
 /**
  * The controls of a turn. A press on the public board opens a private draft; the draft itself is the argument of its
- * controls, so it costs no write and outlives a restart. Only *Done* commits.
+ * controls, so it costs no write and outlives a restart. Only *Done* commits, unless its player likes it otherwise.
  */
 export const composing: Readonly<Record<string, Press>> = {
 	open: { defer: "reply", execute: (context, press) => open(context, press, press.control.argument) },
-	openmenu: { defer: "reply", execute: (context, press) => open(context, press, chosen(press)) },
+	openmenu: { defer: "reply", execute: (context, press) => open(context, press, press.choice ?? "") },
 	step: { defer: "update", execute: (context, press) => draft(context, press, press.control.argument) },
-	stepmenu: { defer: "update", execute: (context, press) => draft(context, press, chosen(press)) },
+	stepmenu: { defer: "update", execute: (context, press) => draft(context, press, press.choice ?? "") },
 	undo: { defer: "update", execute: (context, press) => draft(context, press, press.control.argument) },
+	again: { defer: "update", execute: (context, press) => draft(context, press, "") },
+	page: { defer: "update", execute: (context, press) => draft(context, press, press.control.argument) },
 	done: { defer: "update", execute: done },
+	type: {
+		defer: "form",
+		form: (control, say) =>
+			textForm(
+				{ ...control, verb: "typed" },
+				{
+					title: say("draft.type"),
+					label: say("draft.typeLabel"),
+					placeholder: say("draft.typeExample"),
+					longest: LONGEST_TYPED,
+				},
+			),
+	},
+	typed: { defer: "update", execute: typed },
 };
-
-const chosen = ({ control, choice }: Pressed): string => control.argument + (choice ?? "");
 
 /** The match, if this person may compose a turn on the board that was pressed. */
 async function tableFor({ matches }: Context, { interaction, control }: Pressed): Promise<Table | Refused> {
@@ -32,26 +51,32 @@ async function tableFor({ matches }: Context, { interaction, control }: Pressed)
 	return table.phase.kind === "move" && table.phase.seat !== seat ? { kind: "notYourTurn" } : table;
 }
 
-async function draft(context: Context, press: Pressed, steps: string): Promise<Answer> {
+async function draft(context: Context, press: Pressed, argument: string): Promise<Answer> {
 	const table = await tableFor(context, press);
 	if ("kind" in table) return refuse(table, await context.matches.get(press.control.id), press.say);
-	const turn = compose(table, parseSteps(steps));
+	const { taken, page } = parseArgument(argument);
+	const turn = compose(table, taken);
 	if (!turn) return refuse({ kind: "stale" }, table, press.say);
-	return draftMessage(table, turn, press.say, context.log);
+	return showDraft(context, press, table, turn, page);
 }
 
-async function open(context: Context, press: Pressed, steps: string): Promise<Answer> {
-	const answer = await draft(context, press, steps);
-	return { ...answer, after: () => lower(context, press) };
+async function showDraft(context: Context, press: Pressed, table: Table, turn: Composition, page = 0): Promise<Answer> {
+	const settings = await context.settings.of(press.interaction.user.id);
+	if (turn.plays && settings.commit === "once") return commit(context, press, turn.plays);
+	return draftMessage(table, turn, page, { say: press.say, settings, log: context.log });
+}
+
+async function open(context: Context, press: Pressed, argument: string): Promise<Answer> {
+	const answer = await draft(context, press, argument);
+	return answer.after ? answer : { ...answer, after: () => lower(context, press) };
 }
 
 /** Where friends have chatted below the board it is posted anew: the lowest message is where one plays. */
 async function lower({ raw, matches, settler }: Context, { interaction, control }: Pressed): Promise<void> {
 	const table = await matches.get(control.id);
 	const board = table?.match.shown.message;
-	if (!table || board === undefined || table.match.thread === undefined || table.phase.kind !== "move") return;
-	if (control.revision !== revisionOf(table.match) || board !== interaction.message.id) return;
-	if (seatOf(table.match, interaction.user.id) === undefined) return;
+	if (!table || board === undefined || table.phase.kind !== "move" || board !== interaction.message.id) return;
+	if (control.revision !== revisionOf(table.match) || seatOf(table.match, interaction.user.id) === undefined) return;
 	const newest = raw.channel(interaction.id);
 	const below = newest && "last_message_id" in newest ? newest.last_message_id : undefined;
 	if (!below || BigInt(below) <= BigInt(board)) return;
@@ -59,20 +84,43 @@ async function lower({ raw, matches, settler }: Context, { interaction, control 
 	await settler.settleMatch(control.id);
 }
 
+async function typed(context: Context, press: Pressed): Promise<Answer> {
+	const table = await tableFor(context, press);
+	if ("kind" in table) return refuse(table, await context.matches.get(press.control.id), press.say);
+	const text = press.choice ?? "";
+	const play = table.game.parse(table.state, text);
+	const steps = play.ok ? stepsOf(table, table.game.format(table.state, play.value)) : undefined;
+	const turn = compose(table, steps ?? []);
+	if (!turn) return refuse({ kind: "stale" }, table, press.say);
+	const answer = await showDraft(context, press, table, turn);
+	if (play.ok) return answer;
+	const refused = refuse({ kind: "play", refusal: play.error, text }, table, press.say);
+	return { ...answer, content: `${refused.content}\n${answer.content}` };
+}
+
 async function done(context: Context, press: Pressed): Promise<Answer> {
-	const { matches, settler, log } = context;
+	const { control } = press;
+	const table = await context.matches.get(control.id);
+	const current = table && control.revision === revisionOf(table.match);
+	const turn = current ? compose(table, parseSteps(control.argument)) : undefined;
+	return commit(context, press, turn?.plays ?? []);
+}
+
+/** Commits a turn; what stays in the draft is the position after it, from its player's own side. */
+async function commit(context: Context, press: Pressed, plays: readonly string[]): Promise<Answer> {
+	const { matches, settler, settings, log } = context;
 	const { interaction, control, say } = press;
-	const table = await matches.get(control.id);
 	const by = { person: interaction.user.id, interaction: interaction.id, revision: control.revision };
-	const turn =
-		table && control.revision === revisionOf(table.match) ? compose(table, parseSteps(control.argument)) : undefined;
-	const taken = await matches.turn(control.id, turn?.plays ?? [], by);
+	const taken = await matches.turn(control.id, plays, by);
 	if (!taken.ok) return refuse(taken.error, await matches.get(control.id), say);
-	const seat = seatOf(taken.value.table.match, interaction.user.id) ?? 0;
-	const { picture } = await positionMessage(taken.value.table, seat, say, log);
+	const { table } = taken.value;
+	const liked = await settings.of(interaction.user.id);
+	const seat = seatOf(table.match, interaction.user.id) ?? 0;
+	const { pictures = [] } = await positionMessage(table, seat, { say, log, settings: liked });
+	const words = liked.words ? pictures.map(({ alt }) => `\n${alt}`).join("") : "";
 	return {
-		content: say("draft.played", { plays: taken.value.plays.join(" / ") }),
-		...(picture ? { picture } : {}),
+		content: say("draft.played", { plays: taken.value.plays.join(" / ") }) + words,
+		pictures,
 		after: () => settler.settleMatch(control.id),
 	};
 }

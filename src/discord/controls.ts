@@ -1,14 +1,15 @@
 import { ButtonStyle, ComponentType } from "discord.js";
-import type { Step } from "../games/game.ts";
 import { type Control, formatControl } from "./custom-id.ts";
 import type { Row } from "./message.ts";
 
 const ROW_BUTTONS = 5;
-const SELECT_OPTIONS = 25;
-/** Steps in buttons when everything fits into them; beyond that, this many and the rest in a select. */
-const STEP_ROWS = 4;
-const MOST_STEP_BUTTONS = STEP_ROWS * ROW_BUTTONS;
-const FEWER_STEP_BUTTONS = (STEP_ROWS - 1) * ROW_BUTTONS;
+/** As many entries as a select may have. */
+const SELECT_ENTRIES = 25;
+/** Choices in buttons when everything fits into them; beyond that, fewer and the rest in a select. */
+const CHOICE_ROWS = 4;
+const MOST_BUTTONS = CHOICE_ROWS * ROW_BUTTONS;
+const FEWER_BUTTONS = (CHOICE_ROWS - 1) * ROW_BUTTONS;
+const PAGE = FEWER_BUTTONS + SELECT_ENTRIES;
 const LABEL_LIMIT = 80;
 
 export interface Button {
@@ -24,48 +25,77 @@ const STYLES = {
 	danger: ButtonStyle.Danger,
 } as const;
 
-/** Up to five buttons side by side. */
-export const buttonRow = (buttons: readonly Button[]): Row => ({
-	type: ComponentType.ActionRow,
-	components: buttons.slice(0, ROW_BUTTONS).map(({ label, control, style = "secondary" }) => ({
-		type: ComponentType.Button,
-		label: label.slice(0, LABEL_LIMIT),
-		style: STYLES[style],
-		custom_id: formatControl(control),
-	})),
-});
+/** Up to five buttons side by side; no row for none. */
+export function buttonRow(buttons: readonly Button[]): readonly Row[] {
+	if (buttons.length === 0) return [];
+	return [
+		{
+			type: ComponentType.ActionRow,
+			components: buttons.slice(0, ROW_BUTTONS).map(({ label, control, style = "secondary" }) => ({
+				type: ComponentType.Button,
+				label: label.length > LABEL_LIMIT ? `${label.slice(0, LABEL_LIMIT - 1)}…` : label,
+				style: STYLES[style],
+				custom_id: formatControl(control),
+			})),
+		},
+	];
+}
 
-/**
- * The next steps of a turn in at most four rows: a button each; more than twenty, fifteen buttons and a select for the
- * rest. `controlOf` gives the control that takes a step; the select bears the control of its menu, and its values are
- * the steps' codes.
- */
-export function stepRows(
-	steps: readonly Step[],
-	controlOf: (step: Step) => Control,
-	menu: { readonly control: Control; readonly placeholder: string },
-): readonly Row[] {
-	const few = steps.length <= MOST_STEP_BUTTONS;
-	const buttons = steps.slice(0, few ? MOST_STEP_BUTTONS : FEWER_STEP_BUTTONS);
-	const rest = steps.slice(buttons.length, buttons.length + SELECT_OPTIONS);
-	const rows: Row[] = [];
-	for (let start = 0; start < buttons.length; start += ROW_BUTTONS) {
-		const row = buttons.slice(start, start + ROW_BUTTONS);
-		rows.push(buttonRow(row.map((step) => ({ label: step.label, control: controlOf(step) }))));
-	}
-	if (rest.length === 0) return rows;
-	rows.push({
+export interface Entry {
+	readonly label: string;
+	/** At most 100 characters. */
+	readonly value: string;
+	readonly chosen?: boolean;
+}
+
+/** A select of up to 25 entries, one of which is chosen. */
+export const selectRow = (control: Control, placeholder: string, entries: readonly Entry[]): readonly Row[] => [
+	{
 		type: ComponentType.ActionRow,
 		components: [
 			{
 				type: ComponentType.StringSelect,
-				custom_id: formatControl(menu.control),
-				placeholder: menu.placeholder,
+				custom_id: formatControl(control),
+				placeholder,
 				min_values: 1,
 				max_values: 1,
-				options: rest.map((step) => ({ label: step.label, value: step.code })),
+				options: entries
+					.slice(0, SELECT_ENTRIES)
+					.map(({ label, value, chosen }) => ({ label: label.slice(0, LABEL_LIMIT), value, default: chosen === true })),
 			},
 		],
-	});
-	return rows;
+	},
+];
+
+/** One choice, and the argument its control carries. */
+export interface Choice {
+	readonly label: string;
+	readonly argument: string;
+}
+
+/** How many pages the choices of one message need. */
+export const pagesOf = (choices: readonly Choice[]): number =>
+	choices.length <= MOST_BUTTONS ? 1 : Math.ceil(choices.length / PAGE);
+
+/**
+ * A page of choices in at most four rows: a button each up to twenty; of more, fifteen buttons, and a select whose values
+ * are the arguments of the others.
+ */
+export function choiceRows(
+	choices: readonly Choice[],
+	page: number,
+	controlOf: (argument: string) => Control,
+	menu: { readonly control: Control; readonly placeholder: string },
+): readonly Row[] {
+	const few = choices.length <= MOST_BUTTONS;
+	const shown = few ? choices : choices.slice(page * PAGE, (page + 1) * PAGE);
+	const buttons = shown.slice(0, few ? MOST_BUTTONS : FEWER_BUTTONS);
+	const rest = shown.slice(buttons.length);
+	const rows: Row[] = [];
+	for (let start = 0; start < buttons.length; start += ROW_BUTTONS) {
+		const row = buttons.slice(start, start + ROW_BUTTONS);
+		rows.push(...buttonRow(row.map(({ label, argument }) => ({ label, control: controlOf(argument) }))));
+	}
+	const entries = rest.map(({ label, argument }) => ({ label, value: argument }));
+	return rest.length === 0 ? rows : [...rows, ...selectRow(menu.control, menu.placeholder, entries)];
 }

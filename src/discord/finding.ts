@@ -2,7 +2,8 @@ import type { BaseInteraction } from "discord.js";
 import type { Refused } from "../app/matches.ts";
 import type { Table } from "../match/table.ts";
 import type { Answer, Context } from "./command.ts";
-import { sideToMove } from "./present.ts";
+import { nearby } from "./completion.ts";
+import { sideToMove } from "./picture.ts";
 import { gameName, nameOf } from "./telling.ts";
 import type { Say } from "./words.ts";
 
@@ -33,11 +34,16 @@ export async function findTable(
 	return { answer: { content: say("refuse.several", { list }) } };
 }
 
+/** Legal plays named to someone whose own was none. */
+const MOST_EXAMPLES = 3;
+
 /** Why nothing was done, in one sentence that says what to do. */
 export function refuse(refused: Refused, table: Table | undefined, say: Say): Answer {
 	if (refused.kind === "play") {
 		const reason = say([`play.${refused.refusal.reason}`, "play.notation"], refused.refusal.details);
-		return { content: reason };
+		const near = table ? nearby(table, refused.text, MOST_EXAMPLES) : [];
+		const examples = near.length > 0 ? [say("play.tryThese", { plays: near.join(", ") })] : [];
+		return { content: [reason, ...examples].join(" ") };
 	}
 	if (!table) return { content: say("refuse.noMatch") };
 	const { hindrance } = table.match;

@@ -22,7 +22,7 @@ export interface Picture {
 export interface Message {
 	readonly content: string;
 	readonly rows?: readonly Row[];
-	readonly picture?: Picture;
+	readonly pictures?: readonly Picture[];
 	/** The people to ping; nobody else ever is. */
 	readonly ping?: readonly string[];
 	/** No notification at all. */
@@ -31,35 +31,38 @@ export interface Message {
 
 const CONTENT_LIMIT = 2000;
 
-/** The words of a message, with those of a picture that could not be drawn. */
-const contentOf = ({ content, picture }: Message): string => {
-	const text = picture && !picture.png ? `${content}\n${picture.alt}` : content;
+const isDrawn = (picture: Picture): picture is Picture & { readonly png: Buffer } => picture.png !== undefined;
+
+/** The words of a message, with those of pictures that could not be drawn, if they are not said already. */
+function contentOf({ content, pictures = [] }: Message): string {
+	const missing = pictures.filter(({ png, alt }) => png === undefined && !content.includes(alt));
+	const text = [content, ...missing.map(({ alt }) => alt)].join("\n");
 	return text.length > CONTENT_LIMIT ? `${text.slice(0, CONTENT_LIMIT - 1)}…` : text;
-};
+}
 
 /** A message as a request by bot token, with the files it sends. */
 export function toRest(message: Message, nonce?: string) {
-	const png = message.picture?.png;
+	const drawn = (message.pictures ?? []).filter(isDrawn);
 	const body = {
 		content: contentOf(message),
 		components: [...(message.rows ?? [])],
-		attachments:
-			png && message.picture ? [{ id: "0", filename: message.picture.name, description: message.picture.alt }] : [],
+		attachments: drawn.map(({ name, alt }, id) => ({ id: String(id), filename: name, description: alt })),
 		allowed_mentions: { parse: [], users: [...(message.ping ?? [])] },
 		...(message.silent ? { flags: MessageFlags.SuppressNotifications } : {}),
 		...(nonce === undefined ? {} : { nonce, enforce_nonce: true }),
 	} satisfies RESTPostAPIChannelMessageJSONBody;
-	return { body, files: png && message.picture ? [{ name: message.picture.name, data: png }] : [] };
+	return { body, files: drawn.map(({ name, png }) => ({ name, data: png })) };
 }
 
 /** A message as the answer to an interaction that was deferred. What an earlier answer showed is replaced whole. */
 export function toReply(message: Message): InteractionEditReplyOptions {
-	const { picture } = message;
 	return {
 		content: contentOf(message),
 		components: [...(message.rows ?? [])],
 		attachments: [],
-		files: picture?.png ? [new AttachmentBuilder(picture.png, { name: picture.name, description: picture.alt })] : [],
+		files: (message.pictures ?? [])
+			.filter(isDrawn)
+			.map(({ name, alt, png }) => new AttachmentBuilder(png, { name, description: alt })),
 		allowedMentions: { parse: [] },
 	};
 }

@@ -31,7 +31,7 @@ export function offerMessage(offer: Offer, say: Say): Message {
 			] as const;
 			return {
 				content: `${say(to ? "offer.toOne" : "offer.toAnyone", details)}\n${seal}`,
-				rows: [buttonRow(buttons)],
+				rows: buttonRow(buttons),
 				ping: to ? [to.id] : [],
 			};
 		}

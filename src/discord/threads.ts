@@ -1,5 +1,6 @@
 import type { APIMessage } from "discord.js";
 import type { Display, Log, Shown, Unread } from "../app/ports.ts";
+import type { AllSettings } from "../app/settings.ts";
 import { isLine, type Match, revisionOf } from "../match/match.ts";
 import type { Offer } from "../match/offers.ts";
 import type { Line, Table } from "../match/table.ts";
@@ -7,7 +8,8 @@ import type { Channels } from "./channel.ts";
 import { sortFailure } from "./errors.ts";
 import type { Message } from "./message.ts";
 import { greetingMessage, offerMessage, rootMessage, threadName } from "./openings.ts";
-import { boardMessage, boardName } from "./present.ts";
+import { boardName } from "./picture.ts";
+import { addressee, boardMessage } from "./present.ts";
 import { isTellingOf, tellLine } from "./telling.ts";
 import type { Say } from "./words.ts";
 
@@ -30,16 +32,21 @@ export class Threads implements Display {
 	private readonly me: string;
 	private readonly say: Say;
 	private readonly log: Log;
+	private readonly settings: AllSettings;
 	private readonly startedAt: number;
 	/** Postings this process has tried before. */
 	private readonly tried = new Set<string>();
 
 	/** `me` is the bot's own user id, `startedAt` UTC ms: whatever was owed before may already stand. */
-	constructor(channels: Channels, options: { me: string; say: Say; log: Log; startedAt: number }) {
+	constructor(
+		channels: Channels,
+		options: { me: string; say: Say; log: Log; settings: AllSettings; startedAt: number },
+	) {
 		this.channels = channels;
 		this.me = options.me;
 		this.say = options.say;
 		this.log = options.log;
+		this.settings = options.settings;
 		this.startedAt = options.startedAt;
 	}
 
@@ -106,7 +113,8 @@ export class Threads implements Display {
 
 	async board(table: Table): Promise<Shown> {
 		const { match } = table;
-		const message = await boardMessage(table, this.say, this.log);
+		const settings = await this.settings.of(addressee(table));
+		const message = await boardMessage(table, { say: this.say, settings, log: this.log });
 		const name = boardName(table);
 		return this.post({
 			channel: match.thread ?? "",

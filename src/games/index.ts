@@ -15,12 +15,14 @@ export interface GameEntry {
 	readonly renderer: "tables";
 	/** The key of its name among the words. */
 	readonly nameKey: string;
+	/** Which page of rules explains it, and which of the renderer's lessons go with it. */
+	readonly rulesPage: string;
 }
 
 /** Every game that can be played, by preset name. A record names its game by this key, so a key never changes its meaning. */
 export const games: Readonly<Record<string, GameEntry>> = Object.fromEntries(
 	(Object.keys(presets) as (keyof typeof presets)[]).map((name): [string, GameEntry] => [
 		name,
-		{ game: tablesGame(name), renderer: "tables", nameKey: `game.${name}` },
+		{ game: tablesGame(name), renderer: "tables", nameKey: `game.${name}`, rulesPage: presets[name].rulesPage },
 	]),
 );

@@ -36,6 +36,13 @@ export function compose(table: Table, taken: readonly string[]): Composition | u
 	return walk.composition();
 }
 
+/** The steps on offer after exactly these, nothing filled in; empty when the turn is complete. Undefined when they cannot be taken. */
+export function follow(table: Table, taken: readonly string[]): readonly Step[] | undefined {
+	if (table.phase.kind !== "move" || !table.game.draft) return undefined;
+	const walk = new Walk(table, table.phase.seat);
+	return taken.every((code) => walk.take(code)) ? walk.composition().steps : undefined;
+}
+
 /** What *Undo* goes back to: the steps before the last real choice, or undefined if there was none. */
 export function undo(table: Table, taken: readonly string[]): readonly string[] | undefined {
 	const now = compose(table, taken)?.taken;

@@ -23,6 +23,8 @@ export interface Preset {
 	/** Own point to number of men, alike for both sides. */
 	readonly start: Readonly<Record<number, number>>;
 	readonly rules: Rules;
+	/** The page of rules that explains it. */
+	readonly rulesPage: string;
 }
 
 const ALL_ON_THE_FARTHEST = { 24: 15 };
@@ -33,11 +35,13 @@ export const presets = {
 		geometry: "contrary",
 		start: ALL_ON_THE_FARTHEST,
 		rules: { family: "pin", bearOffWhilePinned: "others", mother: "win", bothMothers: "draw" },
+		rulesPage: "tapa",
 	},
 	"tapa-tr": {
 		geometry: "contrary",
 		start: ALL_ON_THE_FARTHEST,
 		rules: { family: "pin", bearOffWhilePinned: "others", mother: "win", bothMothers: "draw" },
+		rulesPage: "tapa",
 	},
 } as const satisfies Readonly<Record<string, Preset>>;
 

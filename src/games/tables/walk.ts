@@ -22,19 +22,27 @@ export interface Turn {
 	readonly mayBearOff: boolean;
 	readonly legal: Legal;
 	readonly begin: Stand;
+	/** What was found out about stands on the way: whether they can still become a legal play. */
+	readonly completable: Map<string, boolean>;
 }
+
+/** The turn asked about last: a draft is looked at from many sides, one right after the other. */
+let latest: Turn | undefined;
 
 /** The turn of a state somebody is to move in. */
 export function turnOf(state: TablesState): Turn {
+	if (latest?.state === state) return latest;
 	const variant = variantOf(state);
 	const board = Int8Array.from(state.board);
-	return {
+	latest = {
 		state,
 		variant,
 		mayBearOff: variant.behaviour.mayBearOff(board),
 		legal: search(state.board, state.left, variant.behaviour),
 		begin: { board, pool: state.left, played: 0, ended: false },
+		completable: new Map(),
 	};
+	return latest;
 }
 
 /** The different numbers left, the lowest first. */
@@ -72,9 +80,9 @@ export function playEndingIn(turn: Turn, { board }: Stand): Play | undefined {
 	);
 }
 
-/** Whether a stand can still become a legal play, or is one. Remembers what it was asked for one turn. */
+/** Whether a stand can still become a legal play, or is one. */
 export function completions(turn: Turn): (stand: Stand) => boolean {
-	const known = new Map<string, boolean>();
+	const known = turn.completable;
 	const completable = (stand: Stand): boolean => {
 		if (stand.ended || stand.played === turn.legal.longest) return true;
 		const key = `${stand.board}|${stand.pool}`;
