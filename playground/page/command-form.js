@@ -142,9 +142,6 @@ export class CommandForm {
 		if (event.key === "Enter") {
 			event.preventDefault();
 			this.submit();
-		} else if (event.key === "Escape") {
-			event.preventDefault();
-			this.#surroundings.cancel();
 		} else if (event.key === "Backspace" && this.#text(option.name) === "") {
 			event.preventDefault();
 			const before = this.#command.options[index - 1];

@@ -48,6 +48,9 @@ export class Composer {
 			event.preventDefault();
 			this.#submit();
 		});
+		form.addEventListener("keydown", (event) => {
+			if (event.key === "Escape" && !event.defaultPrevented && this.#command !== undefined) this.#leaveCommand();
+		});
 		this.#field.addEventListener("input", () => void this.#typed());
 		this.#field.addEventListener("focus", () => void this.#typed());
 		this.#field.addEventListener("blur", () => this.#suggestions.hide());
@@ -101,6 +104,12 @@ export class Composer {
 	#fit() {
 		this.#field.style.height = "auto";
 		this.#field.style.height = `${this.#field.scrollHeight}px`;
+	}
+
+	#leaveCommand() {
+		this.#plain();
+		this.#complain("");
+		this.#field.focus();
 	}
 
 	/** @param {string} message */
@@ -173,11 +182,7 @@ export class Composer {
 			around: { users: state.users.values().toArray(), channels: state.channels.values().toArray() },
 			suggestions: this.#suggestions,
 			send: (values) => void this.#sendCommand(form, command, values),
-			cancel: () => {
-				this.#plain();
-				this.#complain("");
-				this.#field.focus();
-			},
+			cancel: () => this.#leaveCommand(),
 			complain: (message) => this.#complain(message),
 		});
 		this.#command = form;

@@ -16,6 +16,8 @@ const TICK_MS = 1000;
 const RETRY_MS = 1000;
 
 const name = new URLSearchParams(location.search).get("as") ?? "";
+// Whoever comes by name sees the frame at once.
+byId("client").hidden = name === "";
 const people = await whoIsThere();
 const me = people.find((person) => person.name === name);
 if (me === undefined) choose(people);
@@ -37,6 +39,7 @@ async function whoIsThere() {
  * @param {readonly PersonCard[]} people
  */
 function choose(people) {
+	byId("client").hidden = true;
 	byId("chooser").hidden = false;
 	byId("people").replaceChildren(
 		...people.map(({ name }) => h("li", {}, h("a", { class: "button primary", href: personHref(name) }, name))),
@@ -51,10 +54,9 @@ function play(me) {
 	// Links to this person from the pages of the others come back to this tab.
 	window.name = `as-${me.name}`;
 	document.body.dataset.person = String(people.findIndex(({ id }) => id === me.id));
-	byId("client").hidden = false;
 	const session = new Session(new Api(me.id));
 	const deeds = new Deeds(session, (modal) => session.state && openModal(modal, session.state, deeds));
-	const list = new MessageList(byId("messages"), session, deeds);
+	const list = new MessageList(byId("messages"), byId("newest"), session, deeds);
 	const composer = new Composer(byId("composer"), session, deeds);
 	const menu = byId("menu");
 	const sidebar = byId("sidebar");

@@ -33,17 +33,25 @@ export class MessageList {
 	/** The newest message there was at the last drawing. */
 	#newest = "0";
 
+	#newestButton;
+
 	/**
 	 * @param {HTMLElement} scroller
+	 * @param {HTMLElement} newestButton goes to the newest message
 	 * @param {Session} session
 	 * @param {Deeds} deeds
 	 */
-	constructor(scroller, session, deeds) {
+	constructor(scroller, newestButton, session, deeds) {
 		this.#scroller = scroller;
+		this.#newestButton = newestButton;
 		this.#session = session;
 		this.#deeds = deeds;
 		scroller.append(this.#log);
 		scroller.addEventListener("scroll", () => this.#scrolled(), { passive: true });
+		newestButton.addEventListener("click", () => {
+			this.#atBottom = true;
+			this.#settle();
+		});
 		new ResizeObserver(() => this.#settle()).observe(this.#log);
 		new ResizeObserver(() => this.#settle()).observe(scroller);
 	}
@@ -68,12 +76,6 @@ export class MessageList {
 		this.#sent = Math.max(sent, this.#sent);
 		this.#newest = messages.at(-1)?.id ?? this.#newest;
 		keepFocus(this.#log, () => this.#place(this.#nodes(messages, state, channel.id)));
-		this.#settle();
-	}
-
-	/** Goes to the newest message. */
-	toBottom() {
-		this.#atBottom = true;
 		this.#settle();
 	}
 
@@ -227,6 +229,7 @@ export class MessageList {
 		const before = this.#atBottom;
 		this.#atBottom = scrollHeight - scrollTop - clientHeight < AT_BOTTOM_PX;
 		if (this.#atBottom && !before) this.#session.changed();
+		this.#newestButton.hidden = this.#atBottom;
 		if (scrollTop < NEAR_TOP_PX) void this.#turnBack();
 	}
 
@@ -240,7 +243,9 @@ export class MessageList {
 		this.#turning = false;
 	}
 
+	/** Stays at the end, or offers the way there. */
 	#settle() {
 		if (this.#atBottom) this.#scroller.scrollTop = this.#scroller.scrollHeight;
+		this.#newestButton.hidden = this.#atBottom;
 	}
 }

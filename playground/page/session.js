@@ -140,12 +140,9 @@ export class Session {
 		try {
 			const snapshot = await this.api.state();
 			let state = startState(snapshot, loadRead(snapshot.person.name));
-			const looked = [...state.channels.values()]
-				.filter((channel) => channel.id === this.openId || unreadIn(state, channel).unread)
-				.slice(0, MOST_LOOKED_INTO);
-			for (const { id } of looked) {
-				const page = await this.api.messages(id, { limit: PAGE });
-				state = addPage(state, id, page, page.length < PAGE);
+			if (this.openId !== undefined && state.channels.has(this.openId)) {
+				const page = await this.api.messages(this.openId, { limit: PAGE });
+				state = addPage(state, this.openId, page, page.length < PAGE);
 			}
 			this.state = state;
 			this.connected = true;
@@ -153,10 +150,22 @@ export class Session {
 			this.#waiting = undefined;
 			for (const event of happened) this.#take(event);
 			this.changed();
+			await this.#lookForPings(state);
 		} catch {
 			// Whoever was reached a moment ago will be reached again, or the connection breaks too and is made anew.
 			setTimeout(() => void this.#catchUp(), RETRY_MS);
 		}
+	}
+
+	/**
+	 * Looks into the unread channels, so that they can tell of pings before they are opened.
+	 * @param {State} state
+	 */
+	async #lookForPings(state) {
+		const unread = [...state.channels.values()].filter(
+			(channel) => !state.loaded.has(channel.id) && unreadIn(state, channel).unread,
+		);
+		await Promise.all(unread.slice(0, MOST_LOOKED_INTO).map(({ id }) => this.#load(id)));
 	}
 
 	/** @param {SeenEvent} event */
