@@ -24,10 +24,12 @@ const split = (text: string): string[] => Array.from(graphemes.segment(text), ({
  * spaces, at most two marks on a letter. Empty when nothing visible is left.
  */
 export function cleanName(name: string): string {
-	return split(name.normalize("NFC").replace(/\s+/gu, " "))
+	const clean = split(name.normalize("NFC").replace(/\s+/gu, " "))
 		.map((grapheme) => withFewMarks(needsItsJoiners(grapheme) ? grapheme : withoutInvisible(grapheme)))
 		.join("")
 		.trim();
+	// What was taken away may have kept apart what must not stand together.
+	return clean === name ? clean : cleanName(clean);
 }
 
 /** The clean name with every character the font lacks replaced: by its plain form if there is one, else by a box. */

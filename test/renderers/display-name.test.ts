@@ -20,6 +20,13 @@ describe("a clean name", () => {
 		["is composed where it can be", "S\u0327", "Ş"],
 		["keeps the joiner an Arabic word needs", "می\u200cخواهم", "می\u200cخواهم"],
 		["keeps a family together", "👩\u200d👧", "👩\u200d👧"],
+		["has single spaces also where something invisible stood between two", "a\t\u0000\tb", "a b"],
+		["is composed also where something invisible stood before the mark", "e\u0000\u0301", "é"],
+		[
+			"has few marks also where something invisible stood among them",
+			"q\u0301\u0302\u0000\u0303\u0304",
+			"q\u0301\u0302",
+		],
 		["may be nothing", "\u200b", ""],
 	])("%s", (_, name, clean) => {
 		expect(cleanName(name)).toBe(clean);
