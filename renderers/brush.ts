@@ -1,4 +1,4 @@
-import { type Canvas, type CanvasRenderingContext2D, createCanvas } from "canvas";
+import type { CanvasRenderingContext2D } from "canvas";
 import { FAMILY } from "./fonts.ts";
 import type { Wood } from "./theme.ts";
 
@@ -37,13 +37,6 @@ export function write(
 	brush.textBaseline = "alphabetic";
 	brush.fillStyle = look.colour;
 	brush.fillText(text, at.x, Math.round(at.y + (look.size * CAPITAL_HEIGHT) / 2));
-}
-
-/** Draws once into a canvas of its own, to be copied from then on. */
-export function sprite(width: number, height: number, paint: (brush: Brush) => void): Canvas {
-	const canvas = createCanvas(width, height);
-	paint(canvas.getContext("2d"));
-	return canvas;
 }
 
 /** A path around a rectangle with round corners. */

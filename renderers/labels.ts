@@ -1,6 +1,7 @@
-import type { Canvas } from "canvas";
-import { type Brush, setFont, sprite, write } from "./brush.ts";
+import { createCanvas } from "canvas";
+import { type Brush, setFont, write } from "./brush.ts";
 import { fittedText, isolated } from "./display-name.ts";
+import type { Sheet, Sprite } from "./sprite.ts";
 
 /** How a text is set. */
 export interface LabelLook {
@@ -13,7 +14,7 @@ export interface LabelLook {
 export interface Labels {
 	/** Draws a text with its digits and capitals centred on `y`; cut with an ellipsis if it is wider than `room`. */
 	draw(
-		brush: Brush,
+		sheet: Sheet,
 		text: string,
 		at: { readonly x: number; readonly y: number },
 		look: LabelLook,
@@ -27,21 +28,23 @@ const LINES = 2;
 
 /** Makes labels that remember the `most` used last. */
 export function createLabels(most: number): Labels {
-	const kept = new Map<string, Canvas>();
-	let measuring: Canvas | undefined;
-	const make = (text: string, look: LabelLook, room: number): Canvas => {
-		measuring ??= sprite(1, 1, () => {});
-		const ruler = measuring.getContext("2d");
-		setFont(ruler, look.size);
-		const measure = (part: string): number => ruler.measureText(part).width;
+	const kept = new Map<string, Sprite>();
+	let ruler: Brush | undefined;
+	const make = (text: string, look: LabelLook, room: number): Sprite => {
+		const measuring = ruler ?? createCanvas(1, 1).getContext("2d");
+		ruler = measuring;
+		setFont(measuring, look.size);
+		const measure = (part: string): number => measuring.measureText(part).width;
 		const fitted = isolated(fittedText(text, room, measure));
 		const width = Math.ceil(measure(fitted)) + 2 * MARGIN;
 		const height = LINES * look.size;
-		return sprite(width, height, (brush) =>
-			write(brush, fitted, { x: MARGIN, y: height / 2 }, { ...look, align: "left" }),
-		);
+		return {
+			width,
+			height,
+			paint: (brush) => write(brush, fitted, { x: MARGIN, y: height / 2 }, { ...look, align: "left" }),
+		};
 	};
-	const labelOf = (text: string, look: LabelLook, room: number): Canvas => {
+	const labelOf = (text: string, look: LabelLook, room: number): Sprite => {
 		const key = JSON.stringify([text, look.size, look.colour, room]);
 		const label = kept.get(key) ?? make(text, look, room);
 		kept.delete(key);
@@ -53,10 +56,10 @@ export function createLabels(most: number): Labels {
 		return label;
 	};
 	return {
-		draw(brush, text, at, look, room = Number.POSITIVE_INFINITY) {
+		draw(sheet, text, at, look, room = Number.POSITIVE_INFINITY) {
 			const label = labelOf(text, look, room);
 			const left = { left: -MARGIN, center: -label.width / 2, right: MARGIN - label.width }[look.align];
-			brush.drawImage(label, Math.round(at.x + left), Math.round(at.y - label.height / 2));
+			sheet.put(label, at.x + left, at.y - label.height / 2);
 		},
 	};
 }

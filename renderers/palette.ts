@@ -1,22 +1,30 @@
-import type { Pixels } from "./filtered-rows.ts";
-
 /** A few colours, and which of them stands for any colour. */
 export interface Palette {
 	/** Red, green and blue of each colour, one after the other. */
 	readonly colours: Buffer;
-	/** The index of the nearest colour to a pixel. */
-	nearest(pixel: number): number;
-	/** The same for all pixels at once, less exactly: by the top 5, 6 and 5 bits of red, green and blue. */
-	readonly table: Uint8Array;
+	/** The index of the colour that stands for all of a cell. */
+	indexAt(cell: number): number;
 }
 
-/** Where a pixel stands in a palette's table. Fits a processor's cache, as a table of all colours would not. */
-export const cellOf = (pixel: number): number =>
-	((pixel >> 8) & 0xf800) | ((pixel >> 5) & 0x7e0) | ((pixel >> 3) & 0x1f);
+/** Red, green, blue and alpha of each pixel, row by row. */
+export type Pixels = Uint8ClampedArray;
 
-/** The middle of the pixels of a cell. */
-const pixelOf = (cell: number): number =>
-	((cell & 0xf800) << 8) | ((cell & 0x7e0) << 5) | ((cell & 0x1f) << 3) | 0x040204;
+const BYTES = 4;
+
+/** Colours are told apart by the top 5, 6 and 5 bits of red, green and blue: cells few enough to be kept in a table. */
+const CELLS = 1 << 16;
+const CELL_MIDDLE = [4, 2, 4] as const;
+
+/** The cell of a colour, 0 to 255 each. */
+export const cellOf = (red: number, green: number, blue: number): number =>
+	((red & 0xf8) << 8) | ((green & 0xfc) << 3) | (blue >> 3);
+
+const middleOf = (cell: number): Shade => ({
+	red: ((cell >> 8) & 0xf8) | CELL_MIDDLE[0],
+	green: ((cell >> 3) & 0xfc) | CELL_MIDDLE[1],
+	blue: ((cell << 3) & 0xf8) | CELL_MIDDLE[2],
+	weight: 0,
+});
 
 interface Shade {
 	readonly red: number;
@@ -27,7 +35,7 @@ interface Shade {
 
 /** A PNG's palette holds 256. A quarter of them, chosen well, looks the same here, and the file is a quarter smaller. */
 const MOST_COLOURS = 64;
-const CELLS = 1 << 16;
+const UNKNOWN = 255;
 const CHANNELS = ["red", "green", "blue"] as const;
 type Channel = (typeof CHANNELS)[number];
 
@@ -43,27 +51,41 @@ const ROUNDS = 4;
 /** Chooses a palette for pictures like these by median cut (Heckbert 1982), improved by Lloyd's algorithm. */
 export function paletteFor(pictures: readonly Pixels[]): Palette {
 	const shades = shadesOf(pictures);
-	let colours = bytesOf(cutInto(shades, MOST_COLOURS));
-	for (let round = 0; round < ROUNDS; round++) colours = bytesOf(gathered(shades, colours));
-	const nearest = (pixel: number): number => nearestOf(colours, pixel);
-	return { colours, nearest, table: Uint8Array.from({ length: CELLS }, (_, cell) => nearest(pixelOf(cell))) };
+	let colours = bytesOf(cutInto([...shades.values()], MOST_COLOURS));
+	for (let round = 0; round < ROUNDS; round++) colours = bytesOf(gathered(shades.values(), colours));
+	const table = new Uint8Array(CELLS).fill(UNKNOWN);
+	for (const [cell, shade] of shades) table[cell] = nearestOf(colours, shade);
+	return {
+		colours,
+		indexAt(cell) {
+			const known = table[cell]!;
+			if (known !== UNKNOWN) return known;
+			const index = nearestOf(colours, middleOf(cell));
+			table[cell] = index;
+			return index;
+		},
+	};
 }
 
-/** The different shades of the pictures, a little coarser than they are. */
-function shadesOf(pictures: readonly Pixels[]): Shade[] {
-	const counts = new Map<number, number>();
+/** The different shades of the pictures by their cells: the mean of what falls into each. */
+function shadesOf(pictures: readonly Pixels[]): ReadonlyMap<number, Shade> {
+	const sums = new Float64Array(CELLS * BYTES);
 	for (const pixels of pictures) {
-		for (const pixel of pixels) {
-			const shade = pixel & 0xfcfcfc;
-			counts.set(shade, (counts.get(shade) ?? 0) + 1);
+		for (let at = 0; at < pixels.length; at += BYTES) {
+			const sum = cellOf(pixels[at]!, pixels[at + 1]!, pixels[at + 2]!) * BYTES;
+			sums[sum]! += pixels[at]!;
+			sums[sum + 1]! += pixels[at + 1]!;
+			sums[sum + 2]! += pixels[at + 2]!;
+			sums[sum + 3]! += 1;
 		}
 	}
-	return Array.from(counts, ([shade, count]) => ({
-		red: (shade >> 16) + 2,
-		green: ((shade >> 8) & 0xff) + 2,
-		blue: (shade & 0xff) + 2,
-		weight: count ** WEIGHT_POWER,
-	}));
+	const shades = new Map<number, Shade>();
+	for (let cell = 0; cell < CELLS; cell++) {
+		if (sums[cell * BYTES + 3] === 0) continue;
+		const [red = 0, green = 0, blue = 0, count = 0] = sums.subarray(cell * BYTES, (cell + 1) * BYTES);
+		shades.set(cell, { red: red / count, green: green / count, blue: blue / count, weight: count ** WEIGHT_POWER });
+	}
+	return shades;
 }
 
 /** Splits the box that is worst represented by one colour until there are so many, or nothing is left to split. */
@@ -85,10 +107,10 @@ function cutInto(shades: Shade[], count: number): Shade[][] {
 }
 
 /** The shades by the colour that is nearest to them. */
-function gathered(shades: readonly Shade[], colours: Buffer): Shade[][] {
+function gathered(shades: Iterable<Shade>, colours: Buffer): Shade[][] {
 	const groups: Shade[][] = [];
 	for (const shade of shades) {
-		const index = nearestOf(colours, (shade.red << 16) | (shade.green << 8) | shade.blue);
+		const index = nearestOf(colours, shade);
 		groups[index] ??= [];
 		groups[index].push(shade);
 	}
@@ -132,10 +154,7 @@ function meanOf(shades: readonly Shade[]): Shade {
 	return { red: part(red), green: part(green), blue: part(blue), weight };
 }
 
-function nearestOf(colours: Buffer, pixel: number): number {
-	const red = (pixel >> 16) & 0xff;
-	const green = (pixel >> 8) & 0xff;
-	const blue = pixel & 0xff;
+function nearestOf(colours: Buffer, { red, green, blue }: Shade): number {
 	let best = 0;
 	let least = Number.MAX_SAFE_INTEGER;
 	for (let at = 0; at < colours.length; at += CHANNELS.length) {

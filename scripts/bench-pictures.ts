@@ -1,9 +1,10 @@
-import { type Canvas, createCanvas } from "canvas";
-import { type Brush, grainFrom } from "../renderers/brush.ts";
+import { createCanvas } from "canvas";
+import { grainFrom } from "../renderers/brush.ts";
 import { renderers } from "../renderers/index.ts";
 import type { Scene } from "../renderers/renderer.ts";
-import { paintBackground } from "../renderers/tables/background.ts";
-import { paintBoard } from "../renderers/tables/board.ts";
+import { painted } from "../renderers/surface.ts";
+import { backgroundSprite } from "../renderers/tables/background.ts";
+import { putBoard } from "../renderers/tables/board.ts";
 import { createSprites } from "../renderers/tables/sprites.ts";
 import { coffeeHouse } from "../renderers/theme.ts";
 import type { TablesState } from "../src/games/tables/state.ts";
@@ -51,10 +52,11 @@ async function drawOurs(scene: Scene<TablesState>): Promise<Buffer> {
 /** A new canvas, everything drawn on it by its strokes, and the library's own PNG. */
 async function drawObviously(scene: Scene<TablesState>): Promise<Buffer> {
 	const { width, height } = coffeeHouse.sizes;
-	const canvas: Canvas = createCanvas(width, height);
-	const brush: Brush = canvas.getContext("2d");
-	paintBackground(brush, coffeeHouse);
-	paintBoard(brush, coffeeHouse, createSprites(coffeeHouse), scene);
+	const canvas = createCanvas(width, height);
+	const sprites = createSprites(coffeeHouse);
+	painted(backgroundSprite(coffeeHouse), (sheet) => putBoard(sheet, coffeeHouse, sprites, scene)).paint(
+		canvas.getContext("2d"),
+	);
 	return await new Promise((resolve, reject) => {
 		canvas.toBuffer((error, buffer) => (error ? reject(error) : resolve(buffer)), "image/png");
 	});

@@ -1,4 +1,5 @@
 import { type Brush, circlePath } from "../brush.ts";
+import type { Sprite } from "../sprite.ts";
 import type { Theme } from "../theme.ts";
 import type { Arrow } from "./arrows.ts";
 import type { Spot } from "./geometry.ts";
@@ -12,8 +13,8 @@ const GHOST_BODY = 4;
 const GHOST_EDGE = 2;
 const GHOST_INSET = 3;
 
-/** How near to the middle of the man an arrow points, as a part of the radius: its mark or number stays free. */
-const TIP_REACH = 0.75;
+/** How near to the middle of the man an arrow points, as a part of the radius: its mark, number and ring stay free. */
+const TIP_REACH = 0.95;
 
 /** Paints a broken ring, as wide as a checker, around (centre, centre): where a man was. */
 export function paintGhost(brush: Brush, theme: Theme, centre: number): void {
@@ -29,16 +30,56 @@ export function paintGhost(brush: Brush, theme: Theme, centre: number): void {
 	}
 }
 
-/** Paints an arrow with a light edge, so that it stands out on any wood and on both sides' men. */
-export function paintArrow(brush: Brush, theme: Theme, arrow: Arrow): void {
-	const { from, bend, to } = arrow;
-	const radius = theme.sizes.checker / 2;
+/** What an arrow is drawn by: a line bent at `bend` and the head at its end. */
+interface Outline {
+	readonly tail: Spot;
+	readonly bend: Spot;
+	readonly neck: Spot;
+	readonly head: readonly [tip: Spot, Spot, Spot];
+}
+
+function outlineOf(radius: number, { from, bend, to }: Arrow): Outline {
 	const arriving = directionOf(bend, to);
-	const tail = moved(from, directionOf(from, bend), radius);
 	const tip = moved(to, arriving, -radius * TIP_REACH);
 	const neck = moved(tip, arriving, -HEAD_LENGTH);
 	const aside = { x: -arriving.y, y: arriving.x };
-	const corners = [tip, moved(neck, aside, HEAD_HALF_WIDTH), moved(neck, aside, -HEAD_HALF_WIDTH)];
+	return {
+		tail: moved(from, directionOf(from, bend), radius),
+		bend,
+		neck,
+		head: [tip, moved(neck, aside, HEAD_HALF_WIDTH), moved(neck, aside, -HEAD_HALF_WIDTH)],
+	};
+}
+
+/** An arrow with a light edge, so that it stands out on any wood and on both sides' men; and where its corner belongs. */
+export function arrowSprite(theme: Theme, arrow: Arrow): { readonly sprite: Sprite; readonly corner: Spot } {
+	const outline = outlineOf(theme.sizes.checker / 2, arrow);
+	const [left, right] = reachOf(outline, "x");
+	const [top, bottom] = reachOf(outline, "y");
+	const corner = { x: Math.floor(left - EDGE), y: Math.floor(top - EDGE) };
+	return {
+		corner,
+		sprite: {
+			width: Math.ceil(right + EDGE) - corner.x,
+			height: Math.ceil(bottom + EDGE) - corner.y,
+			paint(brush) {
+				brush.translate(-corner.x, -corner.y);
+				paintArrow(brush, theme, outline);
+			},
+		},
+	};
+}
+
+/** Between what an outline stays in one direction. */
+function reachOf({ tail, bend, neck, head }: Outline, along: "x" | "y"): readonly [least: number, most: number] {
+	const [from, through, to] = [tail[along], bend[along], neck[along]];
+	const turn = (from - through) / (from - 2 * through + to);
+	const turned = turn > 0 && turn < 1 ? from + (through - from) * turn : from;
+	const all = [from, to, turned, ...head.map((spot) => spot[along])];
+	return [Math.min(...all), Math.max(...all)];
+}
+
+function paintArrow(brush: Brush, theme: Theme, { tail, bend, neck, head }: Outline): void {
 	brush.lineCap = "round";
 	brush.lineJoin = "round";
 	for (const [width, colour] of [
@@ -54,7 +95,7 @@ export function paintArrow(brush: Brush, theme: Theme, arrow: Arrow): void {
 		brush.stroke();
 		brush.lineWidth = 1 + width - BODY;
 		brush.beginPath();
-		for (const corner of corners) brush.lineTo(corner.x, corner.y);
+		for (const corner of head) brush.lineTo(corner.x, corner.y);
 		brush.closePath();
 		brush.fill();
 		brush.stroke();

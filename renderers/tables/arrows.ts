@@ -76,13 +76,16 @@ const middleOf = (area: Spot & { readonly width: number; readonly height: number
 	y: area.y + area.height / 2,
 });
 
-/** Within a row an arrow bows towards the middle of the board but stays in its half, across the board slightly to the side. */
+/**
+ * Within a row an arrow bows towards the middle of the board but stays in its half; across the board, and down to a
+ * tall stack near by, slightly to the side.
+ */
 function bendOf(sizes: Sizes, from: Spot, to: Spot, fromPoint: number, toPoint: number): Spot {
 	const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
 	const along = to.x - from.x;
 	const sameRow = toPoint !== OFF && fromPoint !== BAR && rowOf(fromPoint) === rowOf(toPoint);
-	if (!sameRow) {
-		const down = to.y - from.y;
+	const down = to.y - from.y;
+	if (!sameRow || Math.abs(down) > Math.abs(along)) {
 		return { x: middle.x + down * ACROSS_BEND, y: middle.y - along * ACROSS_BEND };
 	}
 	const inward = middle.y < sizes.height / 2 ? 1 : -1;

@@ -1,4 +1,5 @@
 import { type Brush, fillWood, grainFrom, roundedPath, write } from "../brush.ts";
+import type { Sprite } from "../sprite.ts";
 import type { Theme } from "../theme.ts";
 import { barArea, fieldAreas, numberSpot, pointArea, type Rect, type Row, rowOf, trayArea } from "./geometry.ts";
 import { paintHinge, paintStar } from "./ornaments.ts";
@@ -17,8 +18,14 @@ const CLEAR = "rgba(0, 0, 0, 0)";
 
 const ROWS: readonly Row[] = ["upper", "lower"];
 
-/** Paints what never changes: frame, field, points and their numbers, bar, empty trays. */
-export function paintBackground(brush: Brush, theme: Theme): void {
+/** What never changes: frame, field, points and their numbers, bar, empty trays. */
+export const backgroundSprite = (theme: Theme): Sprite => ({
+	width: theme.sizes.width,
+	height: theme.sizes.height,
+	paint: (brush) => paintBackground(brush, theme),
+});
+
+function paintBackground(brush: Brush, theme: Theme): void {
 	const { sizes } = theme;
 	const random = grainFrom(GRAIN);
 	const whole = { x: 0, y: 0, width: sizes.width, height: sizes.height };

@@ -1,6 +1,7 @@
 import { opposite, type Seat } from "../../src/games/game.ts";
 import type { TablesState } from "../../src/games/tables/state.ts";
 import { type Brush, circlePath, digitWidth, roundedPath } from "../brush.ts";
+import type { Sheet, Sprite } from "../sprite.ts";
 import type { Theme } from "../theme.ts";
 import { plateArea, type Row, type Spot } from "./geometry.ts";
 import type { Position } from "./position.ts";
@@ -12,11 +13,14 @@ const TOKEN = 30;
 const TRAIL_DOTS = 3;
 const TRAIL_STEP = 8;
 const TRAIL_DOT = 2.5;
+const TRAIL_HEAD = 6;
 const PIP_GAP = 12;
 /** Widest number of pips: 15 men with 25 to go. */
 const PIP_DIGITS = 3;
 const MEDAL_ROOM = 64;
 const CORNER = 9;
+/** Half of the line around a plate lies outside it. */
+const EDGE = 1;
 
 /** What a plate says beside the name. */
 interface Plate {
@@ -31,9 +35,9 @@ interface Plate {
 
 const DRAWN = "=";
 
-/** The plates of both players: the viewer's below, the other's above. */
-export function paintPlates(
-	brush: Brush,
+/** Puts the plates of both players: the viewer's below, the other's above. */
+export function putPlates(
+	sheet: Sheet,
 	theme: Theme,
 	sprites: Sprites,
 	scene: { readonly state: TablesState; readonly names: readonly [string, string] },
@@ -45,7 +49,7 @@ export function paintPlates(
 	];
 	for (const [row, seat] of rows) {
 		const plate = plateOf(scene.state, seat, scene.names[seat], position.pips[seat]);
-		paintPlate(brush, theme, sprites, row, plate);
+		putPlate(sheet, theme, sprites, row, plate);
 	}
 }
 
@@ -67,37 +71,52 @@ function plateOf(state: TablesState, seat: Seat, name: string, pips: number): Pl
 	}
 }
 
-function paintPlate(brush: Brush, theme: Theme, sprites: Sprites, row: Row, plate: Plate): void {
+function putPlate(sheet: Sheet, theme: Theme, sprites: Sprites, row: Row, plate: Plate): void {
 	const { sizes } = theme;
 	const { labels } = sprites;
 	const area = plateArea(sizes, row);
 	const middle = area.y + area.height / 2;
-	const colour = plate.active ? theme.plate.activeText : theme.plate.idleText;
-	roundedPath(brush, area, CORNER);
-	if (plate.active) {
-		const brass = brush.createLinearGradient(0, area.y, 0, area.y + area.height);
-		brass.addColorStop(0, theme.plate.active);
-		brass.addColorStop(1, theme.plate.activeShade);
-		brush.fillStyle = brass;
-	} else brush.fillStyle = theme.plate.idle;
-	brush.fill();
-	brush.lineWidth = 2;
-	brush.strokeStyle = theme.plate.edge;
-	brush.stroke();
-	const left = area.x + PADDING;
-	if (plate.active) paintPointer(brush, colour, { x: left, y: middle });
-	const token = left + POINTER + PADDING / 2;
-	brush.drawImage(sprites.token(plate.seat, TOKEN), token, Math.round(middle - TOKEN / 2));
+	const colour = textColour(theme, plate.active);
+	sheet.put(sprites.plate(plate.active), area.x - EDGE, area.y - EDGE);
+	const token = area.x + PADDING + POINTER + PADDING / 2;
+	sheet.put(sprites.token(plate.seat, TOKEN), token, middle - TOKEN / 2);
 	const right = area.x + area.width - PADDING;
 	const pips = { size: sizes.pipText, colour, align: "right" } as const;
-	labels.draw(brush, String(plate.pips), { x: right, y: middle }, pips);
+	labels.draw(sheet, String(plate.pips), { x: right, y: middle }, pips);
 	const digit = digitWidth(sizes.pipText);
-	paintTrail(brush, colour, { x: right - String(plate.pips).length * digit - PIP_GAP, y: middle });
+	const trail = sprites.trail(plate.active);
+	const number = right - String(plate.pips).length * digit - PIP_GAP;
+	sheet.put(trail, number - TRAIL_STEP * TRAIL_DOTS - TRAIL_STEP / 2, middle - trail.height / 2);
 	const medal = right - PIP_DIGITS * digit - PIP_GAP - TRAIL_DOTS * TRAIL_STEP - PADDING;
-	if (plate.medal !== undefined) labels.draw(brush, plate.medal, { x: medal, y: middle }, pips);
+	if (plate.medal !== undefined) labels.draw(sheet, plate.medal, { x: medal, y: middle }, pips);
 	const name = token + TOKEN + PADDING;
 	const room = medal - name - (plate.medal === undefined ? PADDING : MEDAL_ROOM);
-	labels.draw(brush, plate.name, { x: name, y: middle }, { size: sizes.nameText, colour, align: "left" }, room);
+	labels.draw(sheet, plate.name, { x: name, y: middle }, { size: sizes.nameText, colour, align: "left" }, room);
+}
+
+const textColour = (theme: Theme, active: boolean): string => (active ? theme.plate.activeText : theme.plate.idleText);
+
+/** An empty plate, EDGE wider on each side; the one who is to act is pointed out. */
+export function plateSprite(theme: Theme, active: boolean): Sprite {
+	const { width, height } = plateArea(theme.sizes, "upper");
+	return {
+		width: width + 2 * EDGE,
+		height: height + 2 * EDGE,
+		paint(brush) {
+			roundedPath(brush, { x: EDGE, y: EDGE, width, height }, CORNER);
+			if (active) {
+				const brass = brush.createLinearGradient(0, 0, 0, height);
+				brass.addColorStop(0, theme.plate.active);
+				brass.addColorStop(1, theme.plate.activeShade);
+				brush.fillStyle = brass;
+			} else brush.fillStyle = theme.plate.idle;
+			brush.fill();
+			brush.lineWidth = 2;
+			brush.strokeStyle = theme.plate.edge;
+			brush.stroke();
+			if (active) paintPointer(brush, textColour(theme, true), { x: EDGE + PADDING, y: EDGE + height / 2 });
+		},
+	};
 }
 
 /** A hand of a clock towards the name of the one who is to act. */
@@ -112,16 +131,24 @@ function paintPointer(brush: Brush, colour: string, at: Spot): void {
 }
 
 /** Steps that lead to a number: so far still to go. */
-function paintTrail(brush: Brush, colour: string, end: Spot): void {
-	brush.fillStyle = colour;
-	for (let dot = 0; dot < TRAIL_DOTS; dot++) {
-		circlePath(brush, end.x - (dot + 1) * TRAIL_STEP, end.y, TRAIL_DOT);
-		brush.fill();
-	}
-	brush.beginPath();
-	brush.moveTo(end.x - TRAIL_STEP / 2, end.y - TRAIL_STEP * 0.7);
-	brush.lineTo(end.x + TRAIL_STEP / 2, end.y);
-	brush.lineTo(end.x - TRAIL_STEP / 2, end.y + TRAIL_STEP * 0.7);
-	brush.closePath();
-	brush.fill();
+export function trailSprite(theme: Theme, active: boolean): Sprite {
+	const middle = TRAIL_HEAD;
+	return {
+		width: (TRAIL_DOTS + 1) * TRAIL_STEP,
+		height: 2 * TRAIL_HEAD,
+		paint(brush) {
+			brush.fillStyle = textColour(theme, active);
+			for (let dot = 0; dot < TRAIL_DOTS; dot++) {
+				circlePath(brush, dot * TRAIL_STEP + TRAIL_STEP / 2, middle, TRAIL_DOT);
+				brush.fill();
+			}
+			const head = TRAIL_DOTS * TRAIL_STEP;
+			brush.beginPath();
+			brush.moveTo(head, middle - TRAIL_HEAD);
+			brush.lineTo(head + TRAIL_STEP, middle);
+			brush.lineTo(head, middle + TRAIL_HEAD);
+			brush.closePath();
+			brush.fill();
+		},
+	};
 }

@@ -1,36 +1,41 @@
-import type { Canvas } from "canvas";
 import type { Seat } from "../../src/games/game.ts";
-import { type Brush, circlePath, sprite, write } from "../brush.ts";
+import { type Brush, circlePath, write } from "../brush.ts";
 import { createLabels, type Labels } from "../labels.ts";
+import type { Sprite } from "../sprite.ts";
 import type { Theme } from "../theme.ts";
 import { paintGhost } from "./arrow.ts";
 import { paintChecker, paintSlab } from "./checker.ts";
 import { diePath, paintDie } from "./die.ts";
 import { paintDot, paintRing } from "./offers.ts";
+import { plateSprite, trailSprite } from "./plates.ts";
 
 /** Room around a checker or a die for its shadow. */
 export const MARGIN = 4;
 
 const SHADOW_SHIFT = 3;
 
-/** The moving parts of a picture, each drawn when first needed and copied ever after. */
+/** The moving parts of a picture, each made when first needed and kept ever after. */
 export interface Sprites {
 	/** A checker with its mark, MARGIN wider than the checker on each side. */
-	man(seat: Seat): Canvas;
+	man(seat: Seat): Sprite;
 	/** The same with a number in place of the mark. */
-	counted(seat: Seat, count: number): Canvas;
+	counted(seat: Seat, count: number): Sprite;
 	/** A checker with its mark, of another diameter, without margin and shadow. */
-	token(seat: Seat, diameter: number): Canvas;
+	token(seat: Seat, diameter: number): Sprite;
 	/** The place a man left, MARGIN wider than a checker on each side. */
-	ghost(): Canvas;
+	ghost(): Sprite;
 	/** The ring around a man that can move, MARGIN wider than a checker on each side. */
-	ring(): Canvas;
+	ring(): Sprite;
 	/** The dot where a man can go, MARGIN wider on each side. */
-	dot(): Canvas;
+	dot(): Sprite;
 	/** A checker seen from the edge, without margin. */
-	slab(seat: Seat): Canvas;
+	slab(seat: Seat): Sprite;
 	/** A die of the side's dice, MARGIN wider on each side. */
-	die(seat: Seat, value: number, used: boolean): Canvas;
+	die(seat: Seat, value: number, used: boolean): Sprite;
+	/** A player's plate without what is written on it. */
+	plate(active: boolean): Sprite;
+	/** The sign before the pips on a plate. */
+	trail(active: boolean): Sprite;
 	readonly labels: Labels;
 }
 
@@ -39,15 +44,16 @@ const LABELS = 64;
 
 /** Makes the sprites of a theme. Their number is bounded: by the sides, the counts and the faces of dice there are. */
 export function createSprites(theme: Theme): Sprites {
-	const kept = new Map<string, Canvas>();
-	const keep = (key: string, size: number | readonly [number, number], paint: (brush: Brush) => void): Canvas => {
+	const kept = new Map<string, Sprite>();
+	const keep = (key: string, make: () => Sprite): Sprite => {
 		const known = kept.get(key);
 		if (known) return known;
-		const [width, height] = typeof size === "number" ? [size, size] : size;
-		const made = sprite(width, height, paint);
+		const made = make();
 		kept.set(key, made);
 		return made;
 	};
+	const square = (key: string, size: number, paint: (brush: Brush) => void): Sprite =>
+		keep(key, () => ({ width: size, height: size, paint }));
 	const { sizes, checkers } = theme;
 	const radius = sizes.checker / 2;
 	const centre = radius + MARGIN;
@@ -57,31 +63,37 @@ export function createSprites(theme: Theme): Sprites {
 	return {
 		labels: createLabels(LABELS),
 		man: (seat) =>
-			keep(`man ${seat}`, box, (brush) => {
+			square(`man ${seat}`, box, (brush) => {
 				castCheckerShadow(brush);
 				paintChecker(brush, checkers[seat], centre, radius, "marked");
 			}),
 		counted: (seat, count) =>
-			keep(`counted ${seat} ${count}`, box, (brush) => {
+			square(`counted ${seat} ${count}`, box, (brush) => {
 				castCheckerShadow(brush);
 				paintChecker(brush, checkers[seat], centre, radius, "plain");
 				const look = { size: sizes.countText, colour: checkers[seat].text, align: "center" } as const;
 				write(brush, String(count), { x: centre, y: centre }, look);
 			}),
 		token: (seat, diameter) =>
-			keep(`token ${seat} ${diameter}`, diameter, (brush) =>
+			square(`token ${seat} ${diameter}`, diameter, (brush) =>
 				paintChecker(brush, checkers[seat], diameter / 2, diameter / 2, "marked"),
 			),
-		ghost: () => keep("ghost", box, (brush) => paintGhost(brush, theme, centre)),
-		ring: () => keep("ring", box, (brush) => paintRing(brush, theme, centre)),
-		dot: () => keep("dot", 2 * (sizes.dot + MARGIN), (brush) => paintDot(brush, theme, sizes.dot + MARGIN)),
+		ghost: () => square("ghost", box, (brush) => paintGhost(brush, theme, centre)),
+		ring: () => square("ring", box, (brush) => paintRing(brush, theme, centre)),
+		dot: () => square("dot", 2 * (sizes.dot + MARGIN), (brush) => paintDot(brush, theme, sizes.dot + MARGIN)),
 		slab: (seat) =>
-			keep(`slab ${seat}`, [sizes.checker, sizes.slab], (brush) => paintSlab(brush, checkers[seat], sizes)),
+			keep(`slab ${seat}`, () => ({
+				width: sizes.checker,
+				height: sizes.slab,
+				paint: (brush) => paintSlab(brush, checkers[seat], sizes),
+			})),
 		die: (seat, value, used) =>
-			keep(`die ${seat} ${value} ${used}`, sizes.die + 2 * MARGIN, (brush) => {
+			square(`die ${seat} ${value} ${used}`, sizes.die + 2 * MARGIN, (brush) => {
 				if (!used) castShadow(brush, theme, () => diePath(brush, MARGIN, sizes.die));
 				paintDie(brush, theme, checkers[seat], MARGIN, value, used);
 			}),
+		plate: (active) => keep(`plate ${active}`, () => plateSprite(theme, active)),
+		trail: (active) => keep(`trail ${active}`, () => trailSprite(theme, active)),
 	};
 }
 

@@ -2,10 +2,10 @@ import type { TablesState } from "../../src/games/tables/state.ts";
 import { drawableName, UNKNOWN_GLYPH } from "../display-name.ts";
 import { loadFont } from "../fonts.ts";
 import type { Renderer, Scene } from "../renderer.ts";
-import { Surface } from "../surface.ts";
+import { type Fill, Surface } from "../surface.ts";
 import type { Theme } from "../theme.ts";
-import { paintBackground } from "./background.ts";
-import { paintBoard } from "./board.ts";
+import { backgroundSprite } from "./background.ts";
+import { putBoard } from "./board.ts";
 import { describeTables } from "./describe.ts";
 import { sampleScenes } from "./samples.ts";
 import { createSprites } from "./sprites.ts";
@@ -22,22 +22,17 @@ export function createTablesRenderer(theme: Theme): Renderer<TablesState> {
 		const name = (text: string): string => drawableName(text, covers) || UNKNOWN_GLYPH;
 		return { ...scene, names: [name(first), name(second)] };
 	};
-	const paint =
-		(scene: Scene<TablesState>) =>
-		(brush: Parameters<typeof paintBoard>[0]): void =>
-			paintBoard(brush, theme, sprites, legible(scene));
+	const fill =
+		(scene: Scene<TablesState>): Fill =>
+		(sheet) =>
+			putBoard(sheet, theme, sprites, legible(scene));
 	let surface: Surface | undefined;
 	const surfaceOf = (): Surface => {
-		surface ??= new Surface(
-			theme.sizes.width,
-			theme.sizes.height,
-			(brush) => paintBackground(brush, theme),
-			sampleScenes.map(paint),
-		);
+		surface ??= new Surface(backgroundSprite(theme), sampleScenes.map(fill));
 		return surface;
 	};
 	return {
-		draw: async (scene) => await surfaceOf().picture(paint(scene)),
+		draw: async (scene) => await surfaceOf().picture(fill(scene)),
 		describe: describeTables,
 	};
 }

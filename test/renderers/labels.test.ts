@@ -2,6 +2,7 @@ import { createCanvas } from "canvas";
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadFont } from "../../renderers/fonts.ts";
 import { createLabels, type LabelLook, type Labels } from "../../renderers/labels.ts";
+import { canvasSheet } from "../../renderers/sprite.ts";
 
 const WIDTH = 400;
 const HEIGHT = 60;
@@ -17,7 +18,7 @@ function inkOf(labels: Labels, text: string, of: LabelLook, room?: number) {
 	const brush = createCanvas(WIDTH, HEIGHT).getContext("2d");
 	brush.fillStyle = "#fff";
 	brush.fillRect(0, 0, WIDTH, HEIGHT);
-	labels.draw(brush, text, MIDDLE, of, room);
+	labels.draw(canvasSheet(brush), text, MIDDLE, of, room);
 	const { data } = brush.getImageData(0, 0, WIDTH, HEIGHT);
 	const dark = Array.from({ length: WIDTH * HEIGHT }, (_, at) => at).filter((at) => data[4 * at]! < 128);
 	const columns = dark.map((at) => at % WIDTH);

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Scene } from "../../../renderers/renderer.ts";
+import { pixelsOf } from "../../../renderers/sprite.ts";
+import { arrowSprite } from "../../../renderers/tables/arrow.ts";
 import { arrowsOf } from "../../../renderers/tables/arrows.ts";
 import { barSpot, manSpot, type Spot, slabArea, stackOf } from "../../../renderers/tables/geometry.ts";
 import { positionOf } from "../../../renderers/tables/position.ts";
@@ -70,12 +72,35 @@ describe("an arrow leads from the place a man left to the place it took", () => 
 	});
 });
 
-test("an arrow stays in the picture, bows included", () => {
-	const point = fc.integer({ min: 1, max: 24 });
+/** Any arrow on the board: one man goes from a point, on which some stay, to another or off. */
+const anyMove = fc
+	.record({
+		from: fc.integer({ min: 1, max: 24 }),
+		to: fc.integer({ min: 0, max: 24 }),
+		rest: fc.integer({ min: 0, max: 14 }),
+		there: fc.integer({ min: 1, max: 14 }),
+	})
+	.filter(({ from, to }) => from !== to)
+	.map(({ from, to, rest, there }) => afterMoves({ [from]: rest, [to]: there }, [[from, to]]));
+
+test("an arrow is cut nowhere: all of it lies within its sprite", () => {
 	fc.assert(
-		fc.property(point, fc.integer({ min: 0, max: 24 }), fc.integer({ min: 0, max: 14 }), (from, to, rest) => {
-			fc.pre(from !== to);
-			const scene = afterMoves({ [from]: rest, [to]: 1 }, [[from, to]]);
+		fc.property(anyMove, (scene) => {
+			for (const arrow of arrowsOf(sizes, positionOf(scene))) {
+				const { sprite } = arrowSprite(coffeeHouse, arrow);
+				const pixels = pixelsOf(sprite);
+				const alpha = (x: number, y: number): number => pixels[4 * (y * sprite.width + x) + 3]!;
+				for (let x = 0; x < sprite.width; x++) expect(alpha(x, 0) + alpha(x, sprite.height - 1)).toBe(0);
+				for (let y = 0; y < sprite.height; y++) expect(alpha(0, y) + alpha(sprite.width - 1, y)).toBe(0);
+			}
+		}),
+		{ numRuns: 60 },
+	);
+});
+
+test("an arrow stays in the picture, bows included", () => {
+	fc.assert(
+		fc.property(anyMove, (scene) => {
 			for (const { bend } of arrowsOf(sizes, positionOf(scene))) {
 				expect(bend.x).toBeGreaterThan(0);
 				expect(bend.x).toBeLessThan(sizes.width);
