@@ -6,7 +6,7 @@ import type { Table } from "../match/table.ts";
 import { openingRows } from "./draft.ts";
 import type { Message } from "./message.ts";
 import { boardName, picture, sideToMove } from "./picture.ts";
-import { nameOf, tellNews, tellResult } from "./telling.ts";
+import { nameOf, tellEnd, tellNews, tellResult } from "./telling.ts";
 import type { Say } from "./words.ts";
 
 /** Whom a public board speaks to: who is to move, or after the end the one who did not make the last move. */
@@ -33,7 +33,7 @@ export async function boardMessage(
 		theme: settings.theme,
 		name: boardName(table),
 	});
-	const news = over ? `${tellResult(table, say)} ${tellNews(table, say)}`.trim() : tellNews(table, say);
+	const news = over ? tellEnd(table, addressee(table), say) : tellNews(table, say);
 	return {
 		content: settings.words ? `${news}\n${shown.alt}` : news,
 		pictures: [shown],

@@ -31,42 +31,59 @@ export const isTellingOf = (line: Line, content: string): boolean =>
 
 /** What has happened since the last board: the newest turn and the rolls after it. Begins with whom it concerns. */
 export function tellNews(table: Table, say: Say): string {
-	const { match, story, phase } = table;
-	const from = Math.max(
-		0,
-		story.findLastIndex((told) => told.kind === "line"),
-	);
-	const news = story.slice(from);
+	const { match, phase } = table;
+	const news = newsOf(table);
 	const toMove = phase.kind === "move" ? news.findLast((told) => told.kind === "roll") : undefined;
-	const rest = news.filter((told) => told !== toMove).map((told) => tellEvent(match, told, say));
-	if (phase.kind !== "move") return rest.join(" ");
+	const rest = tellEvents(
+		match,
+		news.filter((told) => told !== toMove),
+		say,
+	);
+	if (phase.kind !== "move") return rest;
 	const mention = `<@${match.players[phase.seat].id}>`;
 	const call =
 		toMove?.kind === "roll"
 			? say("turn.rolled", { mention, roll: dice(toMove.numbers) })
 			: say("turn.yours", { mention });
-	return [call, ...rest].join(" ");
+	return `${call} ${rest}`.trim();
 }
 
-function tellEvent(match: Match, told: Told, say: Say): string {
-	switch (told.kind) {
-		case "opening": {
-			const [first = 0, second = 0] = told.numbers;
-			const throws = { a: nameOf(match, 0), first, b: nameOf(match, 1), second };
-			return told.starter === undefined
-				? say("turn.openingAgain", throws)
-				: say("turn.opening", { ...throws, starter: nameOf(match, told.starter) });
-		}
-		case "roll":
-			return say(told.passed ? "turn.passed" : "turn.theirRoll", {
-				name: nameOf(match, told.seat),
-				roll: dice(told.numbers),
-			});
-		case "line":
-			return told.line.kind === "resign"
-				? say("turn.resigned", { name: nameOf(match, told.line.seat) })
-				: say("turn.played", { name: nameOf(match, told.line.seat), plays: told.line.plays.join(" / ") });
+/** The last news of a match, for one of its players: the result, and the turn that brought it. */
+export function tellEnd(table: Table, person: string, say: Say): string {
+	const played = newsOf(table).filter((told) => told.kind === "line" && told.line.kind === "turn");
+	return [`<@${person}>`, tellResult(table, say), tellEvents(table.match, played, say)].join(" ").trim();
+}
+
+/** From the newest line on. */
+const newsOf = ({ story }: Table): readonly Told[] =>
+	story.slice(
+		Math.max(
+			0,
+			story.findLastIndex((told) => told.kind === "line"),
+		),
+	);
+
+function tellEvents(match: Match, events: readonly Told[], say: Say): string {
+	const openings = events.flatMap((told) => (told.kind === "opening" ? [told] : []));
+	const others = events.flatMap((told) => (told.kind === "opening" ? [] : [tellEvent(match, told, say)]));
+	const starter = openings.at(-1)?.starter;
+	if (starter === undefined) return others.join(" ");
+	const throws = openings.map(({ numbers: [first = 0, second = 0] }) =>
+		say("turn.throw", { a: nameOf(match, 0), first, b: nameOf(match, 1), second }),
+	);
+	const opening = say("turn.opening", { throws: throws.join("; "), starter: nameOf(match, starter) });
+	return [opening, ...others].join(" ");
+}
+
+function tellEvent(match: Match, told: Exclude<Told, { kind: "opening" }>, say: Say): string {
+	if (told.kind === "roll") {
+		const details = { name: nameOf(match, told.seat), roll: dice(told.numbers) };
+		return say(told.passed ? "turn.passed" : "turn.theirRoll", details);
 	}
+	const { line } = told;
+	return line.kind === "resign"
+		? say("turn.resigned", { name: nameOf(match, line.seat) })
+		: say("turn.played", { name: nameOf(match, line.seat), plays: line.plays.join(" / ") });
 }
 
 /** How a finished match ended: who won, what it is worth, and why. */

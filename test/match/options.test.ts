@@ -29,7 +29,7 @@ describe("what is offered while a turn is composed", () => {
 
 	test("up to five whole turns are offered whole", () => {
 		const table = tableWith(rolled({ me: { 24: 15 }, opp: { 24: 15 } }, [6, 5]), [6, 5]);
-		expect(labels(table).toSorted()).toEqual(["24/18/13", "24/19 24/18"]);
+		expect(labels(table).toSorted()).toEqual(["24/18 24/19", "24/18/13"]);
 	});
 
 	test("a double offers steps, the same step several times, and runs of one man", () => {

@@ -98,5 +98,5 @@ export function parseHops(text: string): Result<readonly Hop[], Refusal> {
 		}
 	}
 	if (hops.length === 0) return fail(refusal("notation", { text: plain }));
-	return ok(hops.sort((a, b) => b.from - a.from || b.to - a.to));
+	return ok(hops.sort((a, b) => b.from - a.from || a.to - b.to));
 }

@@ -13,8 +13,8 @@ export const moveOf = (from: number, to: number): Move => moves[from * PLACES_A_
 /** A complete play: its moves from high to low. In a rare play that ends the game this is not an order they can be made in. */
 export type Play = readonly Move[];
 
-/** From high to low: by the point left, then by the point reached. */
-export const highToLow = (a: Move, b: Move): number => b[0] - a[0] || b[1] - a[1];
+/** From high to low by the point left; from the same point the longer move first, as people write it. */
+export const highToLow = (a: Move, b: Move): number => b[0] - a[0] || a[1] - b[1];
 
 /** Puts the moves of a play in their order. Most plays are made of two. */
 export function sortMoves(moves: Move[]): void {

@@ -19,8 +19,8 @@ describe("typed text in any loose form is read", () => {
 	const home = rolled({ me: { 6: 1, 3: 2 }, meOff: 12, opp: { 10: 15 } }, [5, 4]);
 
 	it.each([
-		"24/18 24/19",
 		"24/19 24/18",
+		"24/18 24/19",
 		"24/18,24/19",
 		"24/18, 24/19",
 		"24/18; 24/19",
@@ -35,7 +35,7 @@ describe("typed text in any loose form is read", () => {
 		"24/18* 24/19*",
 		"\uff12\uff14\uff0f\uff11\uff18\u3000\uff12\uff14\uff0f\uff11\uff19",
 	])("%s", (text) => {
-		expect(read(opening, text)).toBe("24/19 24/18");
+		expect(read(opening, text)).toBe("24/18 24/19");
 	});
 
 	it.each([

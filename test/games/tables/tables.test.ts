@@ -52,8 +52,8 @@ describe("a turn", () => {
 		expect(game.phase(next)).toEqual({ kind: "chance", sides: [6, 6], seat: 1 });
 		expect(next.board.slice(1, 25)).toEqual([-13, -1, 0, 0, 0, 0, -1, ...Array(16).fill(0), 15]);
 		const last = [
-			[24, 23],
 			[24, 18],
+			[24, 23],
 		];
 		expect(next.last).toEqual({ seat: 0, roll: [6, 1], moves: last });
 	});
@@ -225,7 +225,7 @@ describe("options", () => {
 
 	it("take the place of the preset's own, and stay with the game", () => {
 		const texts = (state: TablesState) => game.plays(state).map((play) => game.format(state, play));
-		expect(texts(rolled(men, [3, 2]))).toEqual(["3/1 3/off", "3/off 2/off"]);
+		expect(texts(rolled(men, [3, 2]))).toEqual(["3/off 3/1", "3/off 2/off"]);
 		const none = rolled(men, [3, 2], { bearOffWhilePinned: "none" });
 		expect(texts(none)).toEqual(["3/1"]);
 		expect(move(none, "3/1").options).toEqual({ bearOffWhilePinned: "none" });
