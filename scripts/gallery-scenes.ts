@@ -1,9 +1,7 @@
 import type { Scene } from "../renderers/renderer.ts";
 import { boardWith } from "../renderers/tables/samples.ts";
-import { OFF, type TablesState, THEIR_OFF } from "../src/games/tables/state.ts";
+import { OFF, PINNING as PIN, type TablesState, THEIR_OFF } from "../src/games/tables/state.ts";
 import { tablesGame } from "../src/games/tables/tables.ts";
-
-const PIN = 16;
 
 const state = (cells: Readonly<Record<number, number>>, more: Partial<TablesState> = {}): TablesState => ({
 	preset: "tapa-mk",

@@ -1,10 +1,10 @@
+import { FARTHEST } from "../../src/games/tables/state.ts";
 import { type Brush, fillWood, grainFrom, roundedPath, write } from "../brush.ts";
 import type { Sprite } from "../sprite.ts";
 import type { Theme } from "../theme.ts";
 import { barArea, fieldAreas, numberSpot, pointArea, type Rect, type Row, rowOf, trayArea } from "./geometry.ts";
 import { paintHinge, paintStar } from "./ornaments.ts";
 
-const POINTS = 24;
 const GRAIN = 1923;
 const CORNER = 6;
 const GROOVE = 5;
@@ -38,7 +38,7 @@ function paintBackground(brush: Brush, theme: Theme): void {
 		fillWood(brush, area, theme.field, "upright", random);
 		brush.restore();
 	}
-	for (let point = 1; point <= POINTS; point++) paintPoint(brush, theme, point, random);
+	for (let point = 1; point <= FARTHEST; point++) paintPoint(brush, theme, point, random);
 	for (const area of fieldAreas(sizes)) {
 		paintStar(brush, theme, { x: area.x + area.width / 2, y: area.y + area.height / 2 });
 		sink(brush, theme, area);
@@ -48,7 +48,7 @@ function paintBackground(brush: Brush, theme: Theme): void {
 	paintBar(brush, theme, barWhole, random);
 	for (const row of ROWS) paintHinge(brush, theme, row);
 	for (const row of ROWS) paintTray(brush, theme, trayArea(sizes, row));
-	for (let point = 1; point <= POINTS; point++) {
+	for (let point = 1; point <= FARTHEST; point++) {
 		write(brush, String(point), numberSpot(sizes, point), {
 			size: sizes.numberText,
 			colour: theme.numbers,

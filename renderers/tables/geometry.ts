@@ -1,3 +1,4 @@
+import { MEN } from "../../src/games/tables/state.ts";
 import type { Sizes } from "../theme.ts";
 
 export interface Spot {
@@ -25,7 +26,6 @@ export interface Stack {
 export const MOST_MEN_SHOWN = 5;
 const PER_QUARTER = 6;
 const PER_ROW = 12;
-const MEN = 15;
 
 export const rowOf = (point: number): Row => (point <= PER_ROW ? "lower" : "upper");
 

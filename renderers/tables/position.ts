@@ -1,5 +1,18 @@
 import { opposite, type Seat } from "../../src/games/game.ts";
-import { BAR, type Move, OFF, type TablesState, THEIR_BAR, THEIR_OFF } from "../../src/games/tables/state.ts";
+import {
+	acrossPoint,
+	BAR,
+	FARTHEST,
+	type Geometry,
+	type Move,
+	OFF,
+	ownMen,
+	PINNING,
+	pipCounts,
+	type TablesState,
+	THEIR_BAR,
+	THEIR_OFF,
+} from "../../src/games/tables/state.ts";
 import type { Scene } from "../renderer.ts";
 
 /** A point with men on it. */
@@ -46,43 +59,24 @@ export interface Position {
 	readonly offers: Offers;
 }
 
-/** How the two sides' numberings of the points go together (rules, section 1). */
-export type Counting = "contrary" | "parallel";
-
-const POINTS = 24;
-const HALF = 12;
-const PINNING = 16;
 const DOUBLE = 4;
 
-/** The number the other side gives to a point. It is its own inverse. */
-export function acrossTable(point: number, counting: Counting): number {
-	if (counting === "contrary") return POINTS + 1 - point;
-	return point > HALF ? point - HALF : point + HALF;
-}
-
 /** Turns a scene's state to its viewer. */
-export function positionOf(scene: Scene<TablesState>, counting: Counting = "contrary"): Position {
+export function positionOf(scene: Scene<TablesState>, geometry: Geometry = "contrary"): Position {
 	const { state, viewer } = scene;
 	const toViewer = (point: number, seat: Seat): number =>
-		seat === viewer || point === BAR || point === OFF ? point : acrossTable(point, counting);
+		seat === viewer || point === BAR || point === OFF ? point : acrossPoint(geometry, point);
 	const bySeat = (own: number, theirs: number): BySeat => (state.seat === 0 ? [own, theirs] : [theirs, own]);
 	const count = (index: number): number => state.board[index] ?? 0;
 	const piles: Pile[] = [];
-	let ownPips = count(BAR) * BAR;
-	let theirPips = count(THEIR_BAR) * BAR;
-	for (let point = 1; point <= POINTS; point++) {
+	for (let point = 1; point <= FARTHEST; point++) {
 		const cell = count(point);
 		if (cell === 0) continue;
-		const size = Math.abs(cell);
-		const pins = size > PINNING;
-		const men = pins ? size - PINNING : size;
-		const across = acrossTable(point, counting);
-		const owns = cell > 0;
-		ownPips += point * (owns ? men : Number(pins));
-		theirPips += across * (owns ? Number(pins) : men);
-		const owner = owns ? state.seat : opposite(state.seat);
-		piles.push({ point: toViewer(point, state.seat), owner, count: men, pins });
+		const owner = cell > 0 ? state.seat : opposite(state.seat);
+		const pins = Math.abs(cell) > PINNING;
+		piles.push({ point: toViewer(point, state.seat), owner, count: ownMen(Math.abs(cell)), pins });
 	}
+	const pips = pipCounts(state.board, geometry);
 	const last = state.last && {
 		seat: state.last.seat,
 		moves: state.last.moves.map(([from, to]): Move => {
@@ -98,7 +92,7 @@ export function positionOf(scene: Scene<TablesState>, counting: Counting = "cont
 		piles: piles.sort((a, b) => b.point - a.point),
 		off: bySeat(count(OFF), count(THEIR_OFF)),
 		bar: bySeat(count(BAR), count(THEIR_BAR)),
-		pips: bySeat(ownPips, theirPips),
+		pips: bySeat(pips.own, pips.theirs),
 		dice: diceOf(state.roll, state.left),
 		last,
 		offers: {
@@ -114,7 +108,7 @@ function placeNamed(name: string): number {
 	if (name === "off") return OFF;
 	if (name === "bar") return BAR;
 	const point = Number(name);
-	if (!Number.isInteger(point) || point < 1 || point > POINTS) throw new TypeError(`no place is called ${name}`);
+	if (!Number.isInteger(point) || point < 1 || point > FARTHEST) throw new TypeError(`no place is called ${name}`);
 	return point;
 }
 

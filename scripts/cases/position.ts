@@ -1,7 +1,16 @@
 import { z } from "zod";
-import { acrossPoint, flip, PINNING, PLACES } from "../../src/games/tables/board.ts";
+import { flip, PLACES } from "../../src/games/tables/board.ts";
 import { type Options, type PresetName, presets } from "../../src/games/tables/presets.ts";
-import { BAR, type Board, OFF, type TablesState, THEIR_BAR, THEIR_OFF } from "../../src/games/tables/state.ts";
+import {
+	acrossPoint,
+	BAR,
+	type Board,
+	OFF,
+	PINNING,
+	type TablesState,
+	THEIR_BAR,
+	THEIR_OFF,
+} from "../../src/games/tables/state.ts";
 
 const men = z.record(z.string().regex(/^\d+$/), z.int().positive());
 const count = z.int().nonnegative().default(0);

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { games } from "../../src/games/index.ts";
-import { MEN, ownMen } from "../../src/games/tables/board.ts";
-import { BAR, OFF, type TablesState, THEIR_BAR, THEIR_OFF } from "../../src/games/tables/state.ts";
+import { BAR, MEN, OFF, ownMen, type TablesState, THEIR_BAR, THEIR_OFF } from "../../src/games/tables/state.ts";
 import { describeConformance } from "./conformance.ts";
 
 /** Fifteen men a side in every position, on 24 points, bars and off. */

@@ -1,6 +1,5 @@
-import { FARTHEST, PINNING } from "./board.ts";
 import type { PinRules } from "./presets.ts";
-import { OFF } from "./state.ts";
+import { FARTHEST, OFF, PINNING } from "./state.ts";
 import type { Behaviour, Scratch } from "./step.ts";
 
 /** The other side's farthest point in the mover's numbering. */

@@ -1,4 +1,4 @@
-import type { Geometry } from "./board.ts";
+import type { Geometry } from "./state.ts";
 
 /** Named rule options, as a state carries them. */
 export type Options = Readonly<Record<string, string | number | boolean>>;

@@ -1,9 +1,9 @@
 import { fail, ok, type Refusal, type Result } from "../game.ts";
-import { HOME, ownMen } from "./board.ts";
+import { HOME } from "./board.ts";
 import { formatPlace, formatPlay, type Hop, parseHops } from "./notation.ts";
 import type { Play } from "./play.ts";
 import { refusal } from "./refusals.ts";
-import { BAR, OFF, type TablesState } from "./state.ts";
+import { BAR, OFF, ownMen, type TablesState } from "./state.ts";
 import {
 	completions,
 	landing,

@@ -1,5 +1,10 @@
 import type { Outcome, Seat } from "../game.ts";
 
+/** Men a side in every tables game. */
+export const MEN = 15;
+/** A player's farthest point, where he starts from; there are as many points. */
+export const FARTHEST = 24;
+
 /** Index of the men borne off, of the bar, and of the same two of the other side, in a board. */
 export const OFF = 0;
 export const BAR = 25;
@@ -14,6 +19,44 @@ export const THEIR_BAR = 27;
  * Index OFF (0) and BAR (25) count own men, THEIR_OFF (26) and THEIR_BAR (27) the other's.
  */
 export type Board = readonly number[];
+
+/** Added to the number of men standing on one pinned man of the other side. */
+export const PINNING = 16;
+
+/**
+ * How many men of the side the board is written from are told of by `value`, the number at a point: those on top, or the
+ * pinned one. `ownMen(0 - value)` are the other side's.
+ */
+export function ownMen(value: number): number {
+	if (value > PINNING) return value - PINNING;
+	if (value >= 0) return value;
+	return value < -PINNING ? 1 : 0;
+}
+
+/** How the two sides travel: towards each other, or round the board the same way (rules, section 1). */
+export type Geometry = "contrary" | "parallel";
+
+/** The other side's number of one's own point. */
+export function acrossPoint(geometry: Geometry, point: number): number {
+	switch (geometry) {
+		case "contrary":
+			return BAR - point;
+		case "parallel":
+			return point <= FARTHEST / 2 ? point + FARTHEST / 2 : point - FARTHEST / 2;
+	}
+}
+
+/** How far each side's men have still to go, pinned ones included: the sum of their own numbers (rules, section 1). */
+export function pipCounts(board: Board, geometry: Geometry): { readonly own: number; readonly theirs: number } {
+	let own = BAR * (board[BAR] ?? 0);
+	let theirs = BAR * (board[THEIR_BAR] ?? 0);
+	for (let point = 1; point <= FARTHEST; point++) {
+		const value = board[point] ?? 0;
+		own += point * ownMen(value);
+		theirs += acrossPoint(geometry, point) * ownMen(0 - value);
+	}
+	return { own, theirs };
+}
 
 /** One man moved with one number, in the mover's numbering: `[24, 18]`, `[25, 20]` from the bar, `[3, 0]` off. */
 export type Move = readonly [from: number, to: number];

@@ -1,5 +1,5 @@
-import { FARTHEST, HOME, MEN, ownMen } from "./board.ts";
-import { BAR, OFF } from "./state.ts";
+import { HOME } from "./board.ts";
+import { BAR, FARTHEST, MEN, OFF, ownMen } from "./state.ts";
 
 /** A board that a search changes in place. */
 export type Scratch = Int8Array;

@@ -1,8 +1,8 @@
-import { MEN, PLACES } from "./board.ts";
+import { PLACES } from "./board.ts";
 import { motherVerdict, pinBehaviour } from "./pin.ts";
 import type { Play } from "./play.ts";
 import { type Options, type Preset, presets, type Rules, rulesWith } from "./presets.ts";
-import { type Board, OFF, type TablesState, THEIR_OFF } from "./state.ts";
+import { type Board, MEN, OFF, type TablesState, THEIR_OFF } from "./state.ts";
 import type { Behaviour, Scratch } from "./step.ts";
 
 /** How a game just ended, said by the side that made the last step. */

@@ -1,8 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { acrossPoint, flip, type Geometry, ownMen, startBoard } from "../../../src/games/tables/board.ts";
+import { flip, startBoard } from "../../../src/games/tables/board.ts";
 import { BoardSet } from "../../../src/games/tables/board-set.ts";
-import { BAR, OFF, THEIR_BAR, THEIR_OFF } from "../../../src/games/tables/state.ts";
+import {
+	acrossPoint,
+	BAR,
+	type Geometry,
+	OFF,
+	ownMen,
+	pipCounts,
+	THEIR_BAR,
+	THEIR_OFF,
+} from "../../../src/games/tables/state.ts";
 
 const geometries: readonly Geometry[] = ["contrary", "parallel"];
 const place = fc.integer({ min: -31, max: 31 });
@@ -54,6 +63,29 @@ it.each([
 	{ value: -18, men: 1 },
 ])("a place holding $value has $men own men", ({ value, men }) => {
 	expect(ownMen(value)).toBe(men);
+});
+
+describe("pip counts add each man's own number, pinned men included (rules, section 1)", () => {
+	it.each<{ what: string; men: Record<number, number>; geometry: Geometry; own: number; theirs: number }>([
+		{ what: "the start of the pin games", men: { 24: 15, 1: -15 }, geometry: "contrary", own: 360, theirs: 360 },
+		{
+			what: "the start of the hit games",
+			men: { 24: 2, 13: 5, 8: 3, 6: 5, 1: -2, 12: -5, 17: -3, 19: -5 },
+			geometry: "contrary",
+			own: 167,
+			theirs: 167,
+		},
+		{ what: "the start of the race games", men: { 24: 15, 12: -15 }, geometry: "parallel", own: 360, theirs: 360 },
+		{ what: "a pinned man, where he lies", men: { 24: 17, 1: -14 }, geometry: "contrary", own: 24, theirs: 337 },
+		{ what: "a pinned own man", men: { 24: -17 }, geometry: "contrary", own: 24, theirs: 1 },
+		{ what: "a man on the bar has 25 to go", men: { 25: 1, 27: 2 }, geometry: "contrary", own: 25, theirs: 50 },
+		{ what: "men off have nowhere to go", men: { 0: 15, 1: -15, 26: 0 }, geometry: "contrary", own: 0, theirs: 360 },
+	])("$what", ({ men, geometry, own, theirs }) => {
+		const board = Array.from({ length: 28 }, (_, place) => men[place] ?? 0);
+		expect(pipCounts(board, geometry)).toEqual({ own, theirs });
+		const seen = pipCounts(flip(board, geometry), geometry);
+		expect(seen).toEqual({ own: theirs, theirs: own });
+	});
 });
 
 describe("a set of boards", () => {

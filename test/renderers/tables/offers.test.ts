@@ -6,13 +6,12 @@ import { barSpot, type Rect, type Spot, slabArea, topSpot, trayArea } from "../.
 import { offerMarks } from "../../../renderers/tables/offers.ts";
 import { positionOf } from "../../../renderers/tables/position.ts";
 import { coffeeHouse } from "../../../renderers/theme.ts";
-import { BAR, OFF, type TablesState } from "../../../src/games/tables/state.ts";
+import { BAR, OFF, PINNING as PIN, type TablesState } from "../../../src/games/tables/state.ts";
 import { decode, differing } from "../pixels.ts";
 import { say } from "../words.ts";
 import { anyBoard, sceneOf, stateOf } from "./scenes.ts";
 
 const { sizes } = coffeeHouse;
-const PIN = 16;
 
 type Steps = NonNullable<Scene<TablesState>["steps"]>;
 const stepsOf = (...labels: readonly string[]): Steps =>

@@ -4,12 +4,11 @@ import { renderers } from "../../../renderers/index.ts";
 import type { Scene } from "../../../renderers/renderer.ts";
 import { barArea, dieArea, plateArea, pointArea, type Rect, trayArea } from "../../../renderers/tables/geometry.ts";
 import { coffeeHouse } from "../../../renderers/theme.ts";
-import { OFF, type TablesState } from "../../../src/games/tables/state.ts";
+import { OFF, PINNING as PIN, type TablesState } from "../../../src/games/tables/state.ts";
 import { decode, differing } from "../pixels.ts";
 import { sceneOf, stateOf } from "./scenes.ts";
 
 const { sizes } = coffeeHouse;
-const PIN = 16;
 const POINTS = Array.from({ length: 24 }, (_, index) => index + 1);
 const whole: Rect = { x: 0, y: 0, width: sizes.width, height: sizes.height };
 

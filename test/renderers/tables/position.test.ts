@@ -1,6 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { acrossTable, diceOf, positionOf } from "../../../renderers/tables/position.ts";
+import { diceOf, positionOf } from "../../../renderers/tables/position.ts";
 import { boardWith } from "../../../renderers/tables/samples.ts";
 import { BAR, OFF, type TablesState, THEIR_BAR, THEIR_OFF } from "../../../src/games/tables/state.ts";
 
@@ -47,18 +46,11 @@ describe("a position is turned to its viewer", () => {
 	});
 });
 
-describe("pip counts add each man's own number, pinned men included (rules, section 1)", () => {
-	test.each([
-		["the start of the pin games", { 24: 15, 1: -15 }, [360, 360]],
-		["the start of the hit games", { 24: 2, 13: 5, 8: 3, 6: 5, 1: -2, 12: -5, 17: -3, 19: -5 }, [167, 167]],
-		["a pinned man counts where he lies", { 24: 17, 1: -14 }, [24, 14 * 24 + 1]],
-		["a man on the bar has 25 to go", { [BAR]: 1, [THEIR_BAR]: 2 }, [25, 50]],
-		["all off", { [OFF]: 15, 1: -15 }, [0, 360]],
-	])("%s", (_, cells, pips) => {
-		for (const viewer of [0, 1] as const) {
-			expect(positionOf({ state: stateOf(cells), viewer, names }).pips).toEqual(pips);
-		}
-	});
+test("pip counts belong to seats, whoever looks", () => {
+	const state = stateOf({ 24: 17, 1: -13, [BAR]: 1, [THEIR_OFF]: 1 }, { seat: 1 });
+	for (const viewer of [0, 1] as const) {
+		expect(positionOf({ state, viewer, names }).pips).toEqual([13 * 24 + 1, 24 + 25]);
+	}
 });
 
 describe("the last play is turned from the numbering of the one who made it", () => {
@@ -111,24 +103,5 @@ describe("dice show what is left of the roll", () => {
 				.map(({ value, used }) => `${used ? "x" : ""}${value}`)
 				.join(" "),
 		).toBe(shown);
-	});
-});
-
-describe("numberings", () => {
-	test.each([
-		["contrary", 24, 1],
-		["contrary", 6, 19],
-		["parallel", 24, 12],
-		["parallel", 1, 13],
-	] as const)("%s: %i is the other's %i", (counting, own, theirs) => {
-		expect(acrossTable(own, counting)).toBe(theirs);
-	});
-
-	test("crossing the table twice is staying", () => {
-		fc.assert(
-			fc.property(fc.integer({ min: 1, max: 24 }), fc.constantFrom("contrary", "parallel"), (point, counting) => {
-				expect(acrossTable(acrossTable(point, counting), counting)).toBe(point);
-			}),
-		);
 	});
 });

@@ -1,10 +1,7 @@
 import fc from "fast-check";
 import type { Scene } from "../../../renderers/renderer.ts";
 import { boardWith } from "../../../renderers/tables/samples.ts";
-import { OFF, type TablesState, THEIR_OFF } from "../../../src/games/tables/state.ts";
-
-const MEN = 15;
-const PIN = 16;
+import { MEN, OFF, PINNING, type TablesState, THEIR_OFF } from "../../../src/games/tables/state.ts";
 
 /** A state to change single things of: seat 0 to play 6-5. */
 export const stateOf = (cells: Readonly<Record<number, number>>, more: Partial<TablesState> = {}): TablesState => ({
@@ -38,8 +35,8 @@ export const anyBoard = fc
 		}
 		for (const point of their) {
 			const here = cells[point] ?? 0;
-			if (point === 0 || here > PIN || here > 1) cells[THEIR_OFF] = (cells[THEIR_OFF] ?? 0) + 1;
-			else if (here === 1) cells[point] = -(PIN + 1);
+			if (point === 0 || here > PINNING || here > 1) cells[THEIR_OFF] = (cells[THEIR_OFF] ?? 0) + 1;
+			else if (here === 1) cells[point] = -(PINNING + 1);
 			else cells[point] = here - 1;
 		}
 		return boardWith(cells);
