@@ -62,7 +62,7 @@ function readWish(context: Context, interaction: ChatInputCommandInteraction, sa
 	const { guildId, channelId, user, options } = interaction;
 	if (guildId === null) return say("challengeRefuse.dm");
 	const game = options.getString(GAME, true);
-	if (!(game in games)) return say("challengeRefuse.game");
+	if (!Object.hasOwn(games, game)) return say("challengeRefuse.game");
 	const missing = new PermissionsBitField(interaction.appPermissions).missing([...NEEDED_PERMISSIONS]);
 	if (missing.includes("ViewChannel")) return say("challengeRefuse.permissions", { missing: listed(missing, say) });
 	switch (context.raw.channel(interaction.id)?.type) {
@@ -95,7 +95,8 @@ function readOpponent(
 	say: Say,
 ): Player | undefined | string {
 	const person = interaction.options.getUser(PERSON);
-	if (!person) return undefined;
+	// A person was named whom Discord tells nothing of.
+	if (!person) return interaction.options.get(PERSON) ? say("challengeRefuse.stranger") : undefined;
 	const member = raw.member(interaction.id, person.id);
 	const name = member?.nick ?? person.displayName;
 	if (person.id === interaction.user.id) return say("challengeRefuse.self");

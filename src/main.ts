@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Client, Events, Routes } from "discord.js";
 import { commands } from "../commands/index.ts";
@@ -13,6 +13,7 @@ import { AllSettings } from "./app/settings.ts";
 import { Settler } from "./app/settle.ts";
 import { Bot } from "./discord/bot.ts";
 import { Channels } from "./discord/channel.ts";
+import { persist, watchConnection } from "./discord/connection.ts";
 import { RawInteractions } from "./discord/raw.ts";
 import { GLOBAL_SCOPE, registerCommands } from "./discord/register.ts";
 import { Threads } from "./discord/threads.ts";
@@ -47,6 +48,8 @@ interface Place {
 	close(): Promise<void>;
 }
 
+// Whatever is written is for its owner alone: it holds the dice to come.
+process.umask(0o077);
 const env = environment();
 const print = (line: string): void => console.log(line);
 const log = createLog(print, env.token === undefined ? [] : [env.token]);
@@ -71,6 +74,12 @@ try {
 	for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, stop);
 } catch (error) {
 	log.error("cannot start", { error });
+	process.exit(1);
+}
+
+/** Ends the process at once: the state is safe, and whoever supervises it starts it again. */
+function end(log: Log, why: string): never {
+	log.error("ending", { why });
 	process.exit(1);
 }
 
@@ -102,9 +111,11 @@ async function startKafana(home: Home, log: Log): Promise<Kafana> {
 	const startedAt = Date.now();
 	const client = new Client({ intents: [], rest: { api: home.api }, allowedMentions: { parse: [] } });
 	client.rest.setToken(home.token);
-	const application = (await client.rest.get(Routes.currentApplication())) as { id: string };
-	const user = (await client.rest.get(Routes.user())) as { id: string };
-	const records = openStore(join(home.dataDir, `${application.id}.sqlite`));
+	const application = await persist(() => client.rest.get(Routes.currentApplication()) as Promise<{ id: string }>);
+	const user = await persist(() => client.rest.get(Routes.user()) as Promise<{ id: string }>);
+	const file = join(home.dataDir, `${application.id}.sqlite`);
+	const records = openStore(file);
+	const { ino } = statSync(file);
 
 	const words = await loadWords();
 	const channels = new Channels(client.rest);
@@ -119,12 +130,13 @@ async function startKafana(home: Home, log: Log): Promise<Kafana> {
 	raw.listen(client);
 	const scope = home.guild ?? GLOBAL_SCOPE;
 	const mentions = await moveScope(records, scope, (clear) =>
-		registerCommands(client.rest, commands, { application: application.id, scope, clear }),
+		persist(() => registerCommands(client.rest, commands, { application: application.id, scope, clear })),
 	);
 	const context = { raw, mentions, settings, challenges, matches, settler, channels, words, log, me: user.id };
-	const bot = new Bot(context, commands);
+	const bot = new Bot(context, commands, client.rest);
 	bot.listen(client);
 	client.on(Events.Error, (error) => log.error("client error", { error }));
+	watchConnection(client, home.token, (why) => end(log, why));
 	await client.login(home.token);
 	log.info("logged in", { application: application.id });
 
@@ -132,6 +144,7 @@ async function startKafana(home: Home, log: Log): Promise<Kafana> {
 	const swept = () => sweeping.catch((error: unknown) => log.error("sweep failed", { error }));
 	sweeping = swept();
 	const timer = setInterval(() => {
+		if (!isSameFile(file, ino)) end(log, "the store's file is no longer there; what was saved since is lost");
 		sweeping = swept().then(() => sweeper.sweep());
 		sweeping = swept();
 	}, SWEEP_MS);
@@ -146,3 +159,5 @@ async function startKafana(home: Home, log: Log): Promise<Kafana> {
 		},
 	};
 }
+
+const isSameFile = (file: string, ino: number): boolean => statSync(file, { throwIfNoEntry: false })?.ino === ino;

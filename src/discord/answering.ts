@@ -38,6 +38,10 @@ async function accept(context: Context, press: Pressed): Promise<Answer> {
 		const table = await matches.get(control.id);
 		const thread = table?.match.thread;
 		if (!obstacle && thread !== undefined) return { content: say("offer.started", { thread: `<#${thread}>` }), after };
+		if (obstacle) {
+			const reason = obstacle.kind === "blocked" ? obstacle.reason : "channelGone";
+			return { content: say("offer.startBlocked", { why: say([`hindrance.${reason}`, "hindrance.unknown"]) }), after };
+		}
 	} catch (error) {
 		log.warn("a match waits to be shown", { match: control.id, error });
 	}

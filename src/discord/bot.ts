@@ -2,22 +2,19 @@ import {
 	type AutocompleteInteraction,
 	type ChatInputCommandInteraction,
 	type Client,
-	DiscordAPIError,
 	Events,
 	type Interaction,
-	MessageFlags,
+	type REST,
 } from "discord.js";
 import { Untouched } from "../app/shelf.ts";
 import type { Answer, Command, Context, Press, Pressed } from "./command.ts";
 import { parseControl } from "./custom-id.ts";
-import { isAnswered, isTooLate } from "./errors.ts";
+import { isTooLate } from "./errors.ts";
 import { FORM_FIELD } from "./form.ts";
-import { toReply } from "./message.ts";
+import { type Deferral, Replies } from "./replies.ts";
 
 /** Interaction ids remembered so that one delivered twice is served once. */
 const REMEMBERED = 10_000;
-
-type Deferral = Exclude<Press["defer"], "form">;
 
 /** The value chosen in a select, or what was typed into a form of one field. */
 function choiceOf(interaction: Pressed["interaction"]): string | undefined {
@@ -25,7 +22,7 @@ function choiceOf(interaction: Pressed["interaction"]): string | undefined {
 	return interaction.isModalSubmit() ? interaction.fields.getTextInputValue(FORM_FIELD) : undefined;
 }
 
-type Answerable = ChatInputCommandInteraction | Pressed["interaction"];
+type Served = ChatInputCommandInteraction | Pressed["interaction"];
 
 /**
  * Brings each interaction to its handler: answers Discord first, whatever the store and the renderer do; then runs the
@@ -33,14 +30,16 @@ type Answerable = ChatInputCommandInteraction | Pressed["interaction"];
  */
 export class Bot {
 	private readonly context: Context;
+	private readonly replies: Replies;
 	private readonly commands: ReadonlyMap<string, Command>;
 	private readonly presses: ReadonlyMap<string, Press>;
 	private readonly seen = new Set<string>();
 	private readonly underWay = new Set<Promise<void>>();
 	private stopped = false;
 
-	constructor(context: Context, commands: readonly Command[]) {
+	constructor(context: Context, commands: readonly Command[], rest: REST) {
 		this.context = context;
+		this.replies = new Replies(rest);
 		this.commands = new Map(commands.map((command) => [command.data.name, command]));
 		this.presses = new Map(commands.flatMap(({ presses }) => Object.entries(presses ?? {})));
 	}
@@ -92,8 +91,12 @@ export class Bot {
 		if (!interaction.isModalSubmit()) await interaction.showModal(press.form(control, say));
 	}
 
-	private async serve(interaction: Answerable, defer: Deferral, act: () => Promise<Answer>): Promise<void> {
-		if (!(await this.defer(interaction, defer))) return;
+	private async serve(interaction: Served, defer: Deferral, act: () => Promise<Answer>): Promise<void> {
+		const first = await this.replies.defer(interaction, defer);
+		if (first === "gone") {
+			this.context.log.info("nobody to answer", { id: interaction.id });
+			return;
+		}
 		const answer = await act().catch((error: unknown) => this.excuse(interaction, error));
 		await this.show(interaction, answer);
 		await answer.after?.().catch((error: unknown) => {
@@ -101,45 +104,19 @@ export class Bot {
 		});
 	}
 
-	/** The first answer, within a moment. False when there is nobody to answer, and so nothing to do. */
-	private async defer(interaction: Answerable, how: Deferral): Promise<boolean> {
-		const send = (): Promise<unknown> =>
-			how === "update" && !interaction.isChatInputCommand()
-				? interaction.deferUpdate()
-				: interaction.deferReply({ flags: MessageFlags.Ephemeral });
+	/** Shows an answer; if Discord refuses it as it is, plain words, so that nobody is left waiting. */
+	private async show(interaction: Served, answer: Answer): Promise<void> {
 		try {
-			await send();
-			return true;
+			await this.replies.show(interaction, answer);
 		} catch (error) {
-			if (error instanceof DiscordAPIError) return this.unanswered(interaction, error);
-		}
-		// The connection broke, so the answer may have arrived or not. Answered already then means: by us.
-		try {
-			await send();
-			return true;
-		} catch (error) {
-			return isAnswered(error) || this.unanswered(interaction, error);
+			if (isTooLate(error)) return;
+			this.context.log.warn("an answer was lost", { id: interaction.id, error });
+			const content = this.context.words.in(interaction.locale)("error.unexpected");
+			await this.replies.show(interaction, { content }).catch(() => undefined);
 		}
 	}
 
-	private unanswered(interaction: Answerable, error: unknown): false {
-		if (!isAnswered(error)) this.context.log.warn("too late to answer", { id: interaction.id, error });
-		return false;
-	}
-
-	private async show(interaction: Answerable, answer: Answer): Promise<void> {
-		const send = () => interaction.editReply(toReply(answer));
-		try {
-			await send().catch((error: unknown) => {
-				if (error instanceof DiscordAPIError) throw error;
-				return send();
-			});
-		} catch (error) {
-			if (!isTooLate(error)) this.context.log.warn("an answer was lost", { id: interaction.id, error });
-		}
-	}
-
-	private excuse(interaction: Answerable, error: unknown): Answer {
+	private excuse(interaction: Served, error: unknown): Answer {
 		const say = this.context.words.in(interaction.locale);
 		if (error instanceof Untouched) {
 			this.context.log.warn("left untouched", { match: error.id, why: error.message });

@@ -3,5 +3,5 @@ import { games } from "../games/index.ts";
 
 /** Every game, as the choices of a command's option. */
 export const gameChoices: readonly { readonly name: string; readonly value: string }[] = Object.entries(english.game)
-	.filter(([value]) => value in games)
+	.filter(([value]) => Object.hasOwn(games, value))
 	.map(([value, name]) => ({ name, value }));

@@ -1,8 +1,6 @@
 import {
 	type APIActionRowComponent,
 	type APIComponentInMessageActionRow,
-	AttachmentBuilder,
-	type InteractionEditReplyOptions,
 	MessageFlags,
 	type RESTPostAPIChannelMessageJSONBody,
 } from "discord.js";
@@ -37,10 +35,10 @@ const isDrawn = (picture: Picture): picture is Picture & { readonly png: Buffer 
 function contentOf({ content, pictures = [] }: Message): string {
 	const missing = pictures.filter(({ png, alt }) => png === undefined && !content.includes(alt));
 	const text = [content, ...missing.map(({ alt }) => alt)].join("\n");
-	return text.length > CONTENT_LIMIT ? `${text.slice(0, CONTENT_LIMIT - 1)}…` : text;
+	return (text.length > CONTENT_LIMIT ? `${text.slice(0, CONTENT_LIMIT - 1)}…` : text).toWellFormed();
 }
 
-/** A message as a request by bot token, with the files it sends. */
+/** A message as a request, with the files it sends. Of a message that is edited everything is replaced. */
 export function toRest(message: Message, nonce?: string) {
 	const drawn = (message.pictures ?? []).filter(isDrawn);
 	const body = {
@@ -52,17 +50,4 @@ export function toRest(message: Message, nonce?: string) {
 		...(nonce === undefined ? {} : { nonce, enforce_nonce: true }),
 	} satisfies RESTPostAPIChannelMessageJSONBody;
 	return { body, files: drawn.map(({ name, png }) => ({ name, data: png })) };
-}
-
-/** A message as the answer to an interaction that was deferred. What an earlier answer showed is replaced whole. */
-export function toReply(message: Message): InteractionEditReplyOptions {
-	return {
-		content: contentOf(message),
-		components: [...(message.rows ?? [])],
-		attachments: [],
-		files: (message.pictures ?? [])
-			.filter(isDrawn)
-			.map(({ name, alt, png }) => new AttachmentBuilder(png, { name, description: alt })),
-		allowedMentions: { parse: [] },
-	};
 }

@@ -45,16 +45,29 @@ export function offerMessage(offer: Offer, say: Say): Message {
 	}
 }
 
-/** What a thread is called, at most 100 characters. */
+/** What a thread is called, at most 100 characters: both players and the game, however long their names are. */
 export function threadName(match: Match, say: Say): string {
-	const [a, b] = match.players;
-	const name = say("thread.name", {
-		game: gameName(match.game, say),
-		a: plainName(a.name),
-		b: plainName(b.name),
-	});
-	return name.slice(0, THREAD_NAME_LIMIT).toWellFormed();
+	const named = (longest: number): string => {
+		const [a, b] = match.players.map(({ name }) => shorten(plainName(name), longest));
+		return say("thread.name", { game: gameName(match.game, say), a: a ?? "", b: b ?? "" });
+	};
+	for (let longest = THREAD_NAME_LIMIT; longest > 0; longest--)
+		if (named(longest).length <= THREAD_NAME_LIMIT) return named(longest);
+	return match.id;
 }
+
+/** The first graphemes of a name, in at most so many characters. */
+function shorten(name: string, longest: number): string {
+	if (name.length <= longest) return name;
+	let short = "";
+	for (const { segment } of graphemes.segment(name)) {
+		if (short.length + segment.length >= longest) break;
+		short += segment;
+	}
+	return `${short}…`;
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** The notice in the channel that a lost thread goes on from here. */
 export const rootMessage = (match: Match, say: Say): Message => ({

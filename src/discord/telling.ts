@@ -27,7 +27,7 @@ export function tellLine(match: Match, line: Line, say: Say): string {
 
 /** Whether a message of the bot's is the line of that number, whatever name and language it was told in. */
 export const isTellingOf = (line: Line, content: string): boolean =>
-	new RegExp(`^\\S.* ${line.number}\\. `, "su").test(content);
+	new RegExp(`^\u2068[^\u2069]*\u2069 ${line.number}\\. `, "u").test(content);
 
 /** What has happened since the last board: the newest turn and the rolls after it. Begins with whom it concerns. */
 export function tellNews(table: Table, say: Say): string {

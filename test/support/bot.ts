@@ -29,6 +29,11 @@ export class BotProcess {
 		return this.child?.pid;
 	}
 
+	/** How it ended by itself, or undefined while it runs. */
+	get exitStatus(): number | undefined {
+		return this.child?.exitCode ?? undefined;
+	}
+
 	/** Starts it; resolves once it is logged in, rejects with its output if it ends before. */
 	start(): Promise<void> {
 		const env = {

@@ -1,0 +1,71 @@
+import { DiscordAPIError, InteractionResponseType, MessageFlags, REST, RESTJSONErrorCodes, Routes } from "discord.js";
+import { type Message, toRest } from "./message.ts";
+
+/** What is needed to answer an interaction. */
+export interface Answerable {
+	readonly id: string;
+	readonly token: string;
+	readonly applicationId: string;
+}
+
+/** First answers: a new private message that is still to come, or the message pressed, to be changed. */
+export type Deferral = "reply" | "update";
+
+const FIRST_ANSWER_MS = 2500;
+const ATTEMPT_MS = 1200;
+const PAUSE_MS = 50;
+const EDITS = 2;
+
+/**
+ * Answers interactions, whatever happens on the way. A first answer that Discord may have taken although the connection
+ * broke is sent again; that it was answered before then means that it was taken.
+ */
+export class Replies {
+	private readonly callbacks: REST;
+	private readonly rest: REST;
+
+	/** `rest` is the client's own. */
+	constructor(rest: REST) {
+		this.rest = rest;
+		// Its own retries would hide whether an earlier attempt may have been taken.
+		this.callbacks = new REST({ ...rest.options, retries: 0, timeout: ATTEMPT_MS });
+	}
+
+	/** The first answer. "gone" when nobody waits for one any more, or another delivery was first: then nothing is to be done. */
+	async defer({ id, token }: Answerable, how: Deferral): Promise<"answered" | "gone"> {
+		const body =
+			how === "update"
+				? { type: InteractionResponseType.DeferredMessageUpdate }
+				: {
+						type: InteractionResponseType.DeferredChannelMessageWithSource,
+						data: { flags: MessageFlags.Ephemeral },
+					};
+		const lastMoment = Date.now() + FIRST_ANSWER_MS;
+		for (let mayHaveArrived = false; ; mayHaveArrived = true) {
+			try {
+				await this.callbacks.post(Routes.interactionCallback(id, token), { body, auth: false });
+				return "answered";
+			} catch (error) {
+				if (error instanceof DiscordAPIError) {
+					const before = error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
+					return before && mayHaveArrived ? "answered" : "gone";
+				}
+				if (Date.now() > lastMoment) throw error;
+				await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+			}
+		}
+	}
+
+	/** Shows the answer itself in place of the deferral. Throws Discord's refusal, or the last broken connection. */
+	async show({ token, applicationId }: Answerable, message: Message): Promise<void> {
+		const { body, files } = toRest(message);
+		for (let edit = 1; ; edit++) {
+			try {
+				await this.rest.patch(Routes.webhookMessage(applicationId, token), { body, files, auth: false });
+				return;
+			} catch (error) {
+				if (error instanceof DiscordAPIError || edit === EDITS) throw error;
+			}
+		}
+	}
+}
