@@ -1,11 +1,15 @@
+import { completion } from "./completion.ts";
 import { idle } from "./idle.ts";
 import { kill } from "./kills.ts";
 import { playLists } from "./play-lists.ts";
+import { taps } from "./taps.ts";
 
 // The long checks: `npm run bars` runs all and prints their figures, `npm run bars -- kills` one of them. Exits with
 // status 1 when one is missed.
 
 const KILLS = 50;
+const TURNS = 400;
+const POSITIONS = 10_000;
 
 interface Bar {
 	readonly what: string;
@@ -19,6 +23,20 @@ const bars: Readonly<Record<string, Bar>> = {
 		async measure() {
 			const figures = playLists();
 			return { figures, met: figures.median < 50 };
+		},
+	},
+	taps: {
+		what: "taps for a random legal turn with Done: at most 3, of a double 3.2; every legal turn can be reached",
+		async measure() {
+			const figures = taps("tapa-mk", TURNS);
+			return { figures, met: figures.ordinary <= 3 && figures.doubles <= 3.2 && figures.unreachable === 0 };
+		},
+	},
+	completion: {
+		what: "completion of /move at the widest roll, in ms: 99 of 100 under 50",
+		async measure() {
+			const figures = completion("tapa-mk", POSITIONS);
+			return { figures, met: figures.p99 < 50 };
 		},
 	},
 	idle: {

@@ -1,12 +1,12 @@
 import { games } from "../../src/games/index.ts";
 import { type Composition, compose, formatSteps } from "../../src/match/compose.ts";
-import { optionsOf } from "../../src/match/options.ts";
 import type { Match } from "../../src/match/match.ts";
+import { optionsOf } from "../../src/match/options.ts";
 import { openTable, type Table } from "../../src/match/table.ts";
 import { pick, type Random, seeded, throwDice } from "../support/random-play.ts";
 
 /** A match that was never stored: only its log matters here. */
-const bare = (game: string): Match => ({
+export const bareMatch = (game: string): Match => ({
 	version: 1,
 	id: "bars",
 	game,
@@ -27,7 +27,7 @@ const bare = (game: string): Match => ({
 export function* turns(game: string, random: Random): Generator<Table, void> {
 	const entry = games[game];
 	if (!entry) throw new Error(`no game ${game}`);
-	let table = openTable(bare(game), entry.game);
+	let table = openTable(bareMatch(game), entry.game);
 	for (let step = 0; table.phase.kind !== "over"; step++) {
 		const { match, phase } = table;
 		if (phase.kind === "chance") {
@@ -91,6 +91,7 @@ export function taps(game: string, count: number, seed = 1) {
 			if (done >= count) break;
 		}
 	}
-	const mean = ({ turns: rolls, taps: pressed }: { turns: number; taps: number }) => Math.round((pressed / rolls) * 100) / 100;
+	const mean = ({ turns: rolls, taps: pressed }: { turns: number; taps: number }) =>
+		Math.round((pressed / rolls) * 100) / 100;
 	return { ordinary: mean(sums.ordinary), doubles: mean(sums.doubles), turns: count, unreachable };
 }
