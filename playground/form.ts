@@ -26,6 +26,8 @@ function strangers(keys: readonly (readonly (string | number)[])[], passedOver: 
 		keys
 			// A kept attachment may come back as the whole object that Discord once sent.
 			.filter((path) => !path.includes("attachments") && !passedOver.includes(String(path.at(-1))))
+			// Clients' builders write it with every emoji, though Discord looks it up by the id.
+			.filter((path) => path.at(-2) !== "emoji" || path.at(-1) !== "animated")
 			.map((path) => ({ path, code: "UNKNOWN_KEY", message: "No such field." }))
 	);
 }

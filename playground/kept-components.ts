@@ -1,5 +1,5 @@
 import { ComponentType } from "./discord.ts";
-import type { Component, Json } from "./records.ts";
+import type { Component, Emoji, Json, SelectOption } from "./records.ts";
 
 const ONE_VALUE = { min_values: 1, max_values: 1 };
 
@@ -18,13 +18,16 @@ const DEFAULTS: Readonly<Record<number, Json>> = {
 	[ComponentType.File]: { spoiler: false, name: null, size: null },
 };
 
-/** Components as Discord keeps them: each without a number gets the next free one, from 1, in reading order. */
+/**
+ * Components of a message or a modal as Discord keeps them: each without a number gets the next free one, from 1, in
+ * reading order; what may be left out is filled in, and nulls are dropped.
+ */
 export function keptComponents(components: readonly Component[]): readonly Component[] {
 	const taken = new Set<number>();
 	const collect = (list: readonly Component[]): void => {
-		for (const { id, components: parts } of list) {
+		for (const { id, components: parts = [], component, accessory } of list) {
 			if (id) taken.add(id);
-			collect(parts ?? []);
+			collect([...parts, ...(component ? [component] : []), ...(accessory ? [accessory] : [])]);
 		}
 	};
 	collect(components);
@@ -35,17 +38,37 @@ export function keptComponents(components: readonly Component[]): readonly Compo
 		return next;
 	};
 	const number = (component: Component): Component => {
-		const filled = Object.fromEntries(Object.entries(component).filter(([, value]) => value !== null));
 		const id = component.id || free();
 		return {
-			...(DEFAULTS[component.type] ?? {}),
-			...filled,
+			...defaultsOf(component),
+			...withoutNulls(component),
 			type: component.type,
 			id,
 			...(component.items ? { items: component.items.map((item) => ({ ...ITEM_DEFAULTS, ...item })) } : {}),
+			...(component.emoji ? { emoji: keptEmoji(component.emoji) } : {}),
+			...(component.options ? { options: component.options.map(keptOption) } : {}),
 			...(component.components ? { components: component.components.map(number) } : {}),
+			...(component.component ? { component: number(component.component) } : {}),
 			...(component.accessory ? { accessory: number(component.accessory) } : {}),
 		};
 	};
 	return components.map(number);
+}
+
+function defaultsOf({ type, options }: Component): Json {
+	if (type === ComponentType.CheckboxGroup) return { min_values: 1, max_values: options?.length ?? 0 };
+	return DEFAULTS[type] ?? {};
+}
+
+function keptOption({ emoji, ...option }: SelectOption): SelectOption {
+	return { ...withoutNulls(option), ...(emoji ? { emoji: keptEmoji(emoji) } : {}) };
+}
+
+/** An emoji of Unicode is its name alone; one of a guild has an id too, and may move. */
+function keptEmoji({ id, name, animated }: Emoji): Emoji {
+	return id ? { id, name, ...(animated ? { animated } : {}) } : { name };
+}
+
+function withoutNulls<T extends object>(fields: T): T {
+	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as T;
 }

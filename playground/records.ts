@@ -14,7 +14,7 @@ export interface Component {
 	readonly style?: number;
 	readonly url?: string;
 	readonly disabled?: boolean;
-	readonly emoji?: { readonly id?: string; readonly name: string };
+	readonly emoji?: Emoji;
 	readonly placeholder?: string;
 	readonly description?: string;
 	readonly min_values?: number;
@@ -34,10 +34,18 @@ export interface Component {
 	readonly accessory?: Component;
 }
 
+export interface Emoji {
+	/** Of an emoji that a guild made; those of Unicode are their name. */
+	readonly id?: string | null;
+	readonly name: string;
+	readonly animated?: boolean | null;
+}
+
 export interface SelectOption {
 	readonly label: string;
 	readonly value: string;
 	readonly description?: string;
+	readonly emoji?: Emoji;
 	readonly default?: boolean;
 }
 

@@ -14,6 +14,7 @@ import { inside, invalidForm, refusal } from "../errors.ts";
 import { checkForm, problem } from "../form.ts";
 import { allowedCallbacks, callbackResponse } from "../interaction-event.ts";
 import { settle } from "../interactions.ts";
+import { keptComponents } from "../kept-components.ts";
 import { ANSWER_PARSE } from "../mentions.ts";
 import { ANSWER_FLAGS, checkMessage, IDLE_KEYS, type MessageForm } from "../message-form.ts";
 import { createMessage, editMessage } from "../messages.ts";
@@ -176,6 +177,6 @@ function checkedModal(interaction: Interaction, data: unknown): NonNullable<Inte
 		interactionId: interaction.id,
 		customId: form.custom_id,
 		title: form.title,
-		components: form.components,
+		components: keptComponents(form.components),
 	};
 }
