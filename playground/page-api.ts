@@ -7,13 +7,14 @@ import type { Person } from "./person.ts";
 import { PersonError } from "./person-error.ts";
 import type { Modal } from "./records.ts";
 import { readBody } from "./request-body.ts";
-import type { SeenUser } from "./seen.ts";
+import type { SeenGuild, SeenUser } from "./seen.ts";
 
 /*
  * What the page asks for, all of it JSON. Shapes are those of seen.ts and answer.ts; ids are texts, times milliseconds.
  *
+ * GET  /guild                                    { id, name }
  * GET  /people                                   [{ id, name, locale }]
- * GET  /people/:id/state                         { person, users, channels, threads, interactions }
+ * GET  /people/:id/state                         { guild, person, users, channels, threads, interactions }
  * GET  /people/:id/messages?channel=&before=&limit=   [SeenMessage], oldest first
  * GET  /people/:id/commands?channel=             [OfferedCommand]
  * POST /people/:id/command   { channelId, name, values }               Answer
@@ -23,6 +24,8 @@ import type { SeenUser } from "./seen.ts";
  * POST /people/:id/submit    { modal, values }                         Answer
  * POST /people/:id/say       { channelId, text }                       SeenMessage
  * POST /people/:id/dismiss   { messageId }                             {}
+ * POST /people/:id/join      { channelId }                             {}
+ * POST /people/:id/leave     { channelId }                             {}
  * WS   /people/:id/events    each SeenEvent as one text frame
  *
  * An Answer is { interactionId, state, kind, latencyMs, modal, message, followUps }; it comes with the bot's first
@@ -34,11 +37,12 @@ const PERSON_PATH = /^\/people\/(\d+)\/(\w+)$/;
 
 /** Whether a path is one of the page's. */
 export function servesPage(path: string): boolean {
-	return path === "/people" || PERSON_PATH.test(path);
+	return path === "/guild" || path === "/people" || PERSON_PATH.test(path);
 }
 
 /** Answers a request of the page. */
 export async function servePage(
+	guild: SeenGuild,
 	people: ReadonlyMap<string, Person>,
 	request: IncomingMessage,
 	response: ServerResponse,
@@ -49,6 +53,7 @@ export async function servePage(
 		response.end(JSON.stringify(body));
 	};
 	try {
+		if (url.pathname === "/guild") return reply(200, guild);
 		if (url.pathname === "/people") {
 			return reply(
 				200,
@@ -87,6 +92,7 @@ export function eventsOf(people: ReadonlyMap<string, Person>, path: string): Per
 class BadRequest extends Error {}
 
 interface State {
+	readonly guild: SeenGuild;
 	readonly person: { readonly id: string; readonly name: string; readonly locale: string };
 	readonly users: readonly SeenUser[];
 	readonly channels: ReturnType<Person["channels"]>;
@@ -100,6 +106,7 @@ function read(person: Person, verb: string, query: URLSearchParams): unknown {
 		case "state": {
 			const { id, name, locale } = person;
 			return {
+				guild: person.guild,
 				person: { id, name, locale },
 				users: person.users(),
 				channels: person.channels(),
@@ -149,6 +156,10 @@ async function act(person: Person, verb: string, body: unknown): Promise<unknown
 			return person.say(text("channelId"), text("text"));
 		case "dismiss":
 			person.dismiss(text("messageId"));
+			return {};
+		case "join":
+		case "leave":
+			person[verb](text("channelId"));
 			return {};
 		default:
 			throw new BadRequest(`There is nothing to do at ${verb}.`);

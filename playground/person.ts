@@ -11,8 +11,9 @@ import { deleteMessage } from "./message-log.ts";
 import { createMessage } from "./messages.ts";
 import { checkChosen, type ModalValues, modalInput, modalUsers } from "./modal-input.ts";
 import { PersonError } from "./person-error.ts";
-import type { Channel, Interaction, Json, Message, Modal } from "./records.ts";
+import type { Channel, Interaction, Json, Message, Modal, Thread } from "./records.ts";
 import { canWrite, type SeenMessage, seenMessage } from "./seen.ts";
+import { addThreadMembers, removeThreadMember } from "./threads.ts";
 import { View } from "./view.ts";
 import type { World } from "./world.ts";
 
@@ -138,6 +139,24 @@ export class Person extends View {
 		if (message.ephemeralFor !== this.id)
 			throw new PersonError("not-allowed", "Only private messages can be dismissed.");
 		this.world.store.transaction(() => deleteMessage(this.world, message));
+	}
+
+	/** Joins a thread that this person sees. */
+	join(threadId: string): void {
+		const thread = this.#thread(threadId);
+		this.world.store.transaction(() => addThreadMembers(this.world, thread.id, [this.id]));
+	}
+
+	/** Leaves a thread; its messages stay in sight. */
+	leave(threadId: string): void {
+		const thread = this.#thread(threadId);
+		this.world.store.transaction(() => removeThreadMember(this.world, thread, this.id));
+	}
+
+	#thread(id: string): Thread {
+		const channel = this.awake(id);
+		if (channel.kind !== "thread") throw new PersonError("not-allowed", "Only a thread can be joined or left.");
+		return channel;
 	}
 
 	#commandData(channel: Channel, command: Command, input: CommandInput): Json {

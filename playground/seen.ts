@@ -1,5 +1,5 @@
 import type { Choice, CommandOption } from "./command-definition.ts";
-import { MessageFlag } from "./discord.ts";
+import { MessageFlag, MessageType } from "./discord.ts";
 import { may, permissionsIn, writingRight } from "./permissions.ts";
 import type { Channel, Component, Interaction, Json, Message, Modal, User } from "./records.ts";
 import { wireComponents } from "./wire-message.ts";
@@ -10,6 +10,12 @@ export interface SeenUser {
 	readonly id: string;
 	readonly name: string;
 	readonly bot: boolean;
+}
+
+/** The one guild. */
+export interface SeenGuild {
+	readonly id: string;
+	readonly name: string;
 }
 
 /** A channel as one person sees it. */
@@ -75,7 +81,7 @@ export interface SeenMessage {
 	readonly replyTo?: string;
 	/** Who used which command or control for it. */
 	readonly interaction?: { readonly user: SeenUser; readonly commandName?: string };
-	/** The thread that started from it. */
+	/** The thread that started from it, or, of type 18, of whose start it tells. */
 	readonly threadId?: string;
 }
 
@@ -125,6 +131,10 @@ export type SeenEvent =
 	| ({ readonly kind: "interaction" } & SeenInteraction)
 	| { readonly kind: "modal"; readonly modal: Modal }
 	| { readonly kind: "choices"; readonly interactionId: string; readonly choices: readonly Choice[] };
+
+export function seenGuild({ realm }: World): SeenGuild {
+	return { id: realm.guildId, name: realm.guildName };
+}
 
 export function seenUser(user: User): SeenUser {
 	return { id: user.id, name: user.globalName, bot: user.bot };
@@ -188,7 +198,7 @@ export function canWrite(world: World, channel: Channel, userId: string): boolea
 }
 
 export function seenMessage(world: World, message: Message, userId: string): SeenMessage {
-	const { origin, editedAt, referenceId } = message;
+	const { origin, editedAt, referenceId, referenceChannelId } = message;
 	const has = (flag: number) => (message.flags & flag) !== 0;
 	return {
 		id: message.id,
@@ -222,5 +232,8 @@ export function seenMessage(world: World, message: Message, userId: string): See
 					},
 				}),
 		...(world.channels.get(message.id)?.kind === "thread" ? { threadId: message.id } : {}),
+		...(message.type === MessageType.ThreadCreated && referenceChannelId !== undefined
+			? { threadId: referenceChannelId }
+			: {}),
 	};
 }

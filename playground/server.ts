@@ -5,6 +5,7 @@ import { Api } from "./api.ts";
 import type { Gateway } from "./gateway.ts";
 import { eventsOf, pushEvents, servePage, servesPage } from "./page-api.ts";
 import type { Person } from "./person.ts";
+import { seenGuild } from "./seen.ts";
 import { serveAttachment, servePageFile } from "./static-files.ts";
 import type { World } from "./world.ts";
 
@@ -39,7 +40,7 @@ export async function listen(parts: Parts, port: number): Promise<Listening> {
 	server.keepAliveTimeout = 75_000;
 	const sockets = new WebSocketServer({ noServer: true });
 	server.on("upgrade", (request, socket, head) => {
-		const path = new URL(request.url ?? "/", "http://playground").pathname;
+		const path = addressOf(request)?.pathname ?? "";
 		const person = eventsOf(parts.people, path);
 		const gateway = path === "/gateway" || path === "/gateway/";
 		const wanted = isOwn(request) && (gateway ? parts.gateway.open : person !== undefined);
@@ -69,10 +70,22 @@ function isOwn({ headers }: IncomingMessage): boolean {
 	return from && OWN_HOST.test(headers.host ?? "");
 }
 
+/** Where a request goes; undefined if its address cannot be read. */
+function addressOf({ url = "/" }: IncomingMessage): URL | undefined {
+	try {
+		const address = new URL(`http://playground${url}`);
+		decodeURIComponent(address.pathname);
+		return address;
+	} catch {
+		return undefined;
+	}
+}
+
 async function route(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-	const url = new URL(request.url ?? "/", "http://playground");
+	const url = addressOf(request);
 	if (!isOwn(request)) response.writeHead(421).end();
+	else if (url === undefined) response.writeHead(400).end();
 	else if (Api.serves(url.pathname)) await parts.api.serve(request, response, url);
-	else if (servesPage(url.pathname)) await servePage(parts.people, request, response, url);
+	else if (servesPage(url.pathname)) await servePage(seenGuild(parts.world), parts.people, request, response, url);
 	else if (!serveAttachment(parts.world, response, url.pathname)) await servePageFile(response, url.pathname);
 }

@@ -9,10 +9,12 @@ import {
 	type OfferedCommand,
 	type SeenChannel,
 	type SeenEvent,
+	type SeenGuild,
 	type SeenInteraction,
 	type SeenMessage,
 	type SeenUser,
 	seenChannel,
+	seenGuild,
 	seenInteraction,
 	seenMessage,
 	seenUser,
@@ -44,6 +46,10 @@ export class View {
 	/** The language of the client. */
 	get locale(): string {
 		return this.user.locale;
+	}
+
+	get guild(): SeenGuild {
+		return seenGuild(this.world);
 	}
 
 	/** Everyone in the guild, for choosing a user. */

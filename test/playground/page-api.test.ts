@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import type { SeenEvent, SeenMessage } from "../../playground/seen.ts";
@@ -68,7 +69,10 @@ const BUTTON = [{ type: 1, components: [{ type: 2, style: 1, label: "Go", custom
 test("the people, and what one of them sees", async () => {
 	expect((await get("/people")).body).toMatchObject([{ name: "Ana" }, { name: "Bojan" }, { name: "Elif" }]);
 	const { id } = await desk.thread("A game");
+	const guild = { id: desk.playground.guildId, name: "The coffee house" };
+	expect((await get("/guild")).body).toEqual(guild);
 	expect((await get(`/people/${ana}/state`)).body).toMatchObject({
+		guild,
 		person: { id: ana, name: "Ana", locale: "en-US" },
 		users: expect.arrayContaining([{ id: bojan, name: "Bojan", bot: false }]),
 		channels: [
@@ -164,6 +168,55 @@ test.for([
 	["fly", {}, 400, "bad-request"],
 ] as const)("%s with %o is answered with %i %s", async ([verb, body, status, reason]) => {
 	expect(await post(ana, verb, body)).toMatchObject({ status, body: { reason, message: expect.any(String) } });
+});
+
+test("a thread is joined and left", async () => {
+	const { id } = await desk.thread("A game");
+	const events = await watch(ana);
+	const joined = async () => {
+		const { body } = await get(`/people/${ana}/state`);
+		return (body as { threads: readonly { joined: boolean }[] }).threads[0]?.joined;
+	};
+	expect(await joined()).toBe(false);
+	for (const [verb, after] of [
+		["join", true],
+		["leave", false],
+	] as const) {
+		expect((await post(ana, verb, { channelId: id })).status).toBe(200);
+		expect(await joined()).toBe(after);
+		await expect.poll(() => events.at(-1)).toMatchObject({ kind: "channel-update", channel: { id, joined: after } });
+	}
+	expect(await post(ana, "join", { channelId: desk.general })).toMatchObject({ status: 409 });
+	desk.playground.moderator.setThread(id, { archived: true });
+	expect(await post(ana, "join", { channelId: id })).toMatchObject({ status: 409, body: { reason: "archived" } });
+	expect(await joined()).toBe(false);
+});
+
+test("the notice of a thread that starts from no message leads to it", async () => {
+	const { body } = await desk.call("POST", `/channels/${desk.general}/threads`, { name: "A table", type: 11 });
+	expect((await get(`/people/${ana}/messages?channel=${desk.general}`)).body).toMatchObject([
+		{ type: 18, content: "A table", threadId: body.id },
+	]);
+});
+
+test.for(["/%", "/%ff", "/attachments/1/1/%", "/people/1/%e2", "/api/v10/channels/%"])(
+	"an address that cannot be read, %s, is a bad request",
+	async (path) => {
+		const { hostname, port } = new URL(desk.playground.url);
+		// fetch would mend some of them.
+		const status = await new Promise((resolve, reject) => {
+			request({ hostname, port, path }, (response) => resolve(response.resume().statusCode))
+				.on("error", reject)
+				.end();
+		});
+		expect(status).toBe(400);
+	},
+);
+
+test("a connection to an address that cannot be read is cut, and nothing breaks", async () => {
+	const socket = new WebSocket(`${desk.playground.url.replace("http", "ws")}/%`);
+	await new Promise((resolve) => socket.once("error", resolve));
+	expect((await get("/people")).status).toBe(200);
 });
 
 test("the page of another site reaches nothing", async () => {
