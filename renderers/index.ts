@@ -1,14 +1,14 @@
 import type { Renderer } from "./renderer.ts";
 import { createTablesRenderer } from "./tables/tables.ts";
-import { coffeeHouse } from "./theme.ts";
+import { looks } from "./themes.ts";
 
 /**
  * The renderers by the name that a game's entry in the registry of games gives. Whoever looks one up by that name hands
  * it states of that game only, so their type is not known here.
  */
 export const renderers: Readonly<Record<string, Renderer<unknown>>> = {
-	tables: createTablesRenderer(coffeeHouse),
+	tables: createTablesRenderer(looks),
 };
 
 /** The keys of the themes, the usual one first; their names are below `board.themes` among the words. */
-export const themes: readonly [string, ...string[]] = ["coffee-house"];
+export const themes: readonly [string, ...string[]] = [looks[0].key, ...looks.slice(1).map(({ key }) => key)];

@@ -16,20 +16,28 @@ export interface Sizes {
 	/** Length of one point's triangle. */
 	readonly tip: number;
 	readonly bar: number;
-	/** Wood between the field and the trays. */
+	/** Frame between the field and the trays. */
 	readonly gutter: number;
 	readonly tray: number;
 	readonly checker: number;
+	/** Thickness of the line around a checker. */
+	readonly rim: number;
 	/** Distance between neighbours in a stack. */
 	readonly pitch: number;
 	/** How far a pinned man looks out from under the man on it. */
 	readonly pinned: number;
 	/** Thickness of a man seen from the edge, in a tray. */
 	readonly slab: number;
-	/** Radius of the dot where a man can go. */
+	/** Width of the line of an arrow, of the ring around a man that can move, and radius of the dot where one can go. */
+	readonly arrow: number;
+	readonly ring: number;
 	readonly dot: number;
+	/** Width of the line around each of these marks. */
+	readonly markEdge: number;
 	readonly die: number;
 	readonly dieGap: number;
+	/** Radius of a pip. */
+	readonly pip: number;
 	/** Inset of a plate in its rail. */
 	readonly plate: number;
 	/** Font sizes. */
@@ -41,7 +49,7 @@ export interface Sizes {
 
 /** How a side's checkers are made. The mark tells the sides apart without any colour. */
 export interface CheckerLook {
-	readonly mark: "rings" | "rosette";
+	readonly mark: "rings" | "rosette" | "hoop" | "diamond";
 	readonly shine: Colour;
 	readonly face: Colour;
 	readonly shade: Colour;
@@ -53,10 +61,14 @@ export interface CheckerLook {
 	readonly die: Colour;
 	readonly dieEdge: Colour;
 	readonly pip: Colour;
+	/** The stroke through a used die: it lies under the pips. */
+	readonly strike: { readonly body: Colour; readonly edge: Colour };
 }
 
-/** A wood: its colour from light to dark, and how strongly the grain shows, 0 to 1. */
-export interface Wood {
+/** What a part of the board is made of: its colour from light to dark, and how strongly its grain shows, 0 to 1. */
+export interface Material {
+	/** Wood has fibres, stone has veins. */
+	readonly kind: "wood" | "stone" | "plain";
 	readonly light: Colour;
 	readonly mid: Colour;
 	readonly dark: Colour;
@@ -65,11 +77,12 @@ export interface Wood {
 
 /** Everything about the look of a picture that is not its content. */
 export interface Theme {
-	readonly name: string;
+	/** By which a person's settings name it: never changes its meaning. Its name in words is at board.themes.<key>. */
+	readonly key: string;
 	readonly sizes: Sizes;
-	readonly frame: Wood;
-	readonly field: Wood;
-	readonly points: readonly [Wood, Wood];
+	readonly frame: Material;
+	readonly field: Material;
+	readonly points: readonly [Material, Material];
 	readonly pointEdge: Colour;
 	readonly inlay: Colour;
 	/** The stars in the middle of the field, light and dark half of each ray. */
@@ -91,88 +104,6 @@ export interface Theme {
 	readonly arrow: { readonly body: Colour; readonly edge: Colour };
 	/** The marks of next steps: rings and dots. */
 	readonly offer: { readonly body: Colour; readonly edge: Colour };
-	readonly strike: { readonly body: Colour; readonly edge: Colour };
+	/** How much of a used die's face is left, 0 to 1: the rest is the bar it lies on. */
+	readonly faded: number;
 }
-
-const sizes: Sizes = {
-	width: 900,
-	height: 640,
-	rail: 50,
-	side: 16,
-	lip: 28,
-	point: 60,
-	tip: 216,
-	bar: 60,
-	gutter: 12,
-	tray: 76,
-	checker: 52,
-	pitch: 46,
-	pinned: 34,
-	slab: 13,
-	dot: 8,
-	die: 46,
-	dieGap: 8,
-	plate: 6,
-	numberText: 22,
-	countText: 27,
-	nameText: 22,
-	pipText: 24,
-};
-
-/** Walnut, olive wood, ivory and ebony: the board of an old coffee house. */
-export const coffeeHouse: Theme = {
-	name: "coffee house",
-	sizes,
-	frame: { light: "#7d4a2a", mid: "#653a20", dark: "#472612", grain: 0.5 },
-	field: { light: "#b58352", mid: "#a87546", dark: "#94643a", grain: 0.6 },
-	points: [
-		{ light: "#74391f", mid: "#672f1a", dark: "#552413", grain: 0 },
-		{ light: "#dcb783", mid: "#d2aa74", dark: "#bf9560", grain: 0 },
-	],
-	pointEdge: "#3a1c0f",
-	inlay: "#d9b26a",
-	star: ["#d2aa74", "#672f1a"],
-	well: "#3a2012",
-	shadow: "rgba(20, 8, 2, 0.55)",
-	gleam: "rgba(255, 226, 178, 0.35)",
-	numbers: "#f4dfb4",
-	checkers: [
-		{
-			mark: "rings",
-			shine: "#fffdf4",
-			face: "#f6ecd4",
-			shade: "#d9c69d",
-			rim: "#8d744a",
-			inlay: "#b79a68",
-			inlayShade: "#fffaf0",
-			text: "#2c1a0e",
-			die: "#fbf4e2",
-			dieEdge: "#8d744a",
-			pip: "#22140b",
-		},
-		{
-			mark: "rosette",
-			shine: "#5b5049",
-			face: "#2d2622",
-			shade: "#15110f",
-			rim: "#0b0807",
-			inlay: "#d7ab5c",
-			inlayShade: "#8a682f",
-			text: "#ffedc8",
-			die: "#2a2320",
-			dieEdge: "#c79a4f",
-			pip: "#fbeccb",
-		},
-	],
-	plate: {
-		idle: "#3f2312",
-		idleText: "#f0dcb4",
-		active: "#f0d596",
-		activeShade: "#c99f4f",
-		activeText: "#2a1608",
-		edge: "#1e0f06",
-	},
-	arrow: { body: "#0c8f8a", edge: "#fff6dd" },
-	offer: { body: "#ffe03a", edge: "#3b1c08" },
-	strike: { body: "#c3281c", edge: "#fff6dd" },
-};

@@ -1,12 +1,12 @@
 import { createCanvas } from "canvas";
-import { grainFrom } from "../renderers/brush.ts";
 import { renderers } from "../renderers/index.ts";
+import { grainFrom } from "../renderers/material.ts";
 import type { Scene } from "../renderers/renderer.ts";
 import { painted } from "../renderers/surface.ts";
 import { backgroundSprite } from "../renderers/tables/background.ts";
 import { putBoard } from "../renderers/tables/board.ts";
 import { createSprites } from "../renderers/tables/sprites.ts";
-import { coffeeHouse } from "../renderers/theme.ts";
+import { coffeeHouse } from "../renderers/themes/coffee-house.ts";
 import type { TablesState } from "../src/games/tables/state.ts";
 import { tablesGame } from "../src/games/tables/tables.ts";
 import { galleryScenes } from "./gallery-scenes.ts";

@@ -1,14 +1,16 @@
-/** Writes pictures of positions worth looking at to gallery/, for human eyes. */
+/** Writes pictures of positions worth looking at to gallery/, for human eyes, in every theme. */
 import { mkdir, writeFile } from "node:fs/promises";
-import { renderers } from "../renderers/index.ts";
+import { renderers, themes } from "../renderers/index.ts";
 import { galleryScenes } from "./gallery-scenes.ts";
 
 const FOLDER = new URL("../gallery/", import.meta.url);
 
-await mkdir(FOLDER, { recursive: true });
-for (const [name, scene] of Object.entries(galleryScenes)) {
-	const picture = await renderers.tables?.draw(scene);
-	if (!picture) throw new Error("there is no renderer for the tables games");
-	await writeFile(new URL(`${name}.png`, FOLDER), picture);
-	console.log(`gallery/${name}.png  ${(picture.length / 1000).toFixed(1)} kB`);
+for (const theme of themes) {
+	await mkdir(new URL(`${theme}/`, FOLDER), { recursive: true });
+	for (const [name, scene] of Object.entries(galleryScenes)) {
+		const picture = await renderers.tables?.draw({ ...scene, theme });
+		if (!picture) throw new Error("there is no renderer for the tables games");
+		await writeFile(new URL(`${theme}/${name}.png`, FOLDER), picture);
+		console.log(`gallery/${theme}/${name}.png  ${(picture.length / 1000).toFixed(1)} kB`);
+	}
 }

@@ -1,16 +1,16 @@
 import { type Brush, circlePath } from "../brush.ts";
 import type { Sprite } from "../sprite.ts";
-import type { Theme } from "../theme.ts";
+import type { Sizes, Theme } from "../theme.ts";
 import type { Arrow } from "./arrows.ts";
 import type { Spot } from "./geometry.ts";
 
-const BODY = 6;
-const EDGE = 10;
-const HEAD_LENGTH = 17;
-const HEAD_HALF_WIDTH = 11;
+/** Proportions of an arrow's head: parts of the width of its line. */
+const HEAD_LENGTH = 2.8;
+const HEAD_HALF_WIDTH = 1.8;
 const GHOST_DASHES = [5, 4];
-const GHOST_BODY = 4;
-const GHOST_EDGE = 2;
+/** Width of the broken ring with its edge, and without: parts of the width of an arrow's line. */
+const GHOST_EDGE = 0.75;
+const GHOST_BODY = 0.42;
 const GHOST_INSET = 3;
 
 /** How near to the middle of the man an arrow points, as a part of the radius: its mark, number and ring stay free. */
@@ -19,9 +19,10 @@ const TIP_REACH = 0.95;
 /** Paints a broken ring, as wide as a checker, around (centre, centre): where a man was. */
 export function paintGhost(brush: Brush, theme: Theme, centre: number): void {
 	brush.setLineDash(GHOST_DASHES);
+	const { arrow } = theme.sizes;
 	for (const [width, colour] of [
-		[GHOST_BODY, theme.arrow.body],
-		[GHOST_EDGE, theme.arrow.edge],
+		[GHOST_EDGE * arrow, theme.arrow.edge],
+		[GHOST_BODY * arrow, theme.arrow.body],
 	] as const) {
 		brush.lineWidth = width;
 		brush.strokeStyle = colour;
@@ -38,30 +39,32 @@ interface Outline {
 	readonly head: readonly [tip: Spot, Spot, Spot];
 }
 
-function outlineOf(radius: number, { from, bend, to }: Arrow): Outline {
+function outlineOf({ checker, arrow: line }: Sizes, { from, bend, to }: Arrow): Outline {
+	const radius = checker / 2;
 	const arriving = directionOf(bend, to);
 	const tip = moved(to, arriving, -radius * TIP_REACH);
-	const neck = moved(tip, arriving, -HEAD_LENGTH);
+	const neck = moved(tip, arriving, -HEAD_LENGTH * line);
 	const aside = { x: -arriving.y, y: arriving.x };
 	return {
 		tail: moved(from, directionOf(from, bend), radius),
 		bend,
 		neck,
-		head: [tip, moved(neck, aside, HEAD_HALF_WIDTH), moved(neck, aside, -HEAD_HALF_WIDTH)],
+		head: [tip, moved(neck, aside, HEAD_HALF_WIDTH * line), moved(neck, aside, -HEAD_HALF_WIDTH * line)],
 	};
 }
 
 /** An arrow with a light edge, so that it stands out on any wood and on both sides' men; and where its corner belongs. */
 export function arrowSprite(theme: Theme, arrow: Arrow): { readonly sprite: Sprite; readonly corner: Spot } {
-	const outline = outlineOf(theme.sizes.checker / 2, arrow);
+	const outline = outlineOf(theme.sizes, arrow);
+	const edge = theme.sizes.arrow / 2 + 2 * theme.sizes.markEdge;
 	const [left, right] = reachOf(outline, "x");
 	const [top, bottom] = reachOf(outline, "y");
-	const corner = { x: Math.floor(left - EDGE), y: Math.floor(top - EDGE) };
+	const corner = { x: Math.floor(left - edge), y: Math.floor(top - edge) };
 	return {
 		corner,
 		sprite: {
-			width: Math.ceil(right + EDGE) - corner.x,
-			height: Math.ceil(bottom + EDGE) - corner.y,
+			width: Math.ceil(right + edge) - corner.x,
+			height: Math.ceil(bottom + edge) - corner.y,
 			paint(brush) {
 				brush.translate(-corner.x, -corner.y);
 				paintArrow(brush, theme, outline);
@@ -82,18 +85,19 @@ function reachOf({ tail, bend, neck, head }: Outline, along: "x" | "y"): readonl
 function paintArrow(brush: Brush, theme: Theme, { tail, bend, neck, head }: Outline): void {
 	brush.lineCap = "round";
 	brush.lineJoin = "round";
-	for (const [width, colour] of [
-		[EDGE, theme.arrow.edge],
-		[BODY, theme.arrow.body],
+	const { arrow: line, markEdge } = theme.sizes;
+	for (const [edge, colour] of [
+		[2 * markEdge, theme.arrow.edge],
+		[0, theme.arrow.body],
 	] as const) {
 		brush.strokeStyle = colour;
 		brush.fillStyle = colour;
-		brush.lineWidth = width;
+		brush.lineWidth = line + edge;
 		brush.beginPath();
 		brush.moveTo(tail.x, tail.y);
 		brush.quadraticCurveTo(bend.x, bend.y, neck.x, neck.y);
 		brush.stroke();
-		brush.lineWidth = 1 + width - BODY;
+		brush.lineWidth = 1 + edge;
 		brush.beginPath();
 		for (const corner of head) brush.lineTo(corner.x, corner.y);
 		brush.closePath();

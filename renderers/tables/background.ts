@@ -1,14 +1,19 @@
-import { FARTHEST } from "../../src/games/tables/state.ts";
-import { type Brush, fillWood, grainFrom, roundedPath, write } from "../brush.ts";
+import { acrossPoint, FARTHEST } from "../../src/games/tables/state.ts";
+import { type Brush, roundedPath, write } from "../brush.ts";
+import { fillMaterial, grainFrom } from "../material.ts";
 import type { Sprite } from "../sprite.ts";
 import type { Theme } from "../theme.ts";
 import { barArea, fieldAreas, numberSpot, pointArea, type Rect, type Row, rowOf, trayArea } from "./geometry.ts";
-import { paintHinge, paintStar } from "./ornaments.ts";
+import { paintCartouche, paintHinge, paintStar } from "./ornaments.ts";
 
+/** Where the sides' men start, the viewer's and the other's. */
+const STARTS = [FARTHEST, acrossPoint("contrary", FARTHEST)];
 const GRAIN = 1923;
 const CORNER = 6;
 const GROOVE = 5;
 const STRING_INLAY = 2;
+/** How far from the picture's edge the outer inlay lies. */
+const EDGE_INLAY = 2.5;
 const EDGE_SHADOW = 14;
 const TIP_GAP = 3;
 /** Where on its width the rounded bar stops gleaming and begins to fall into shadow. */
@@ -29,13 +34,13 @@ function paintBackground(brush: Brush, theme: Theme): void {
 	const { sizes } = theme;
 	const random = grainFrom(GRAIN);
 	const whole = { x: 0, y: 0, width: sizes.width, height: sizes.height };
-	fillWood(brush, whole, theme.frame, "level", random);
+	fillMaterial(brush, whole, theme.frame, "level", random);
 	paintFrameEdge(brush, theme, whole);
 	for (const area of fieldAreas(sizes)) {
 		brush.save();
 		roundedPath(brush, area, CORNER);
 		brush.clip();
-		fillWood(brush, area, theme.field, "upright", random);
+		fillMaterial(brush, area, theme.field, "upright", random);
 		brush.restore();
 	}
 	for (let point = 1; point <= FARTHEST; point++) paintPoint(brush, theme, point, random);
@@ -48,6 +53,7 @@ function paintBackground(brush: Brush, theme: Theme): void {
 	paintBar(brush, theme, barWhole, random);
 	for (const row of ROWS) paintHinge(brush, theme, row);
 	for (const row of ROWS) paintTray(brush, theme, trayArea(sizes, row));
+	for (const point of STARTS) paintCartouche(brush, theme, point);
 	for (let point = 1; point <= FARTHEST; point++) {
 		write(brush, String(point), numberSpot(sizes, point), {
 			size: sizes.numberText,
@@ -61,8 +67,9 @@ function paintFrameEdge(brush: Brush, theme: Theme, whole: Rect): void {
 	brush.lineWidth = STRING_INLAY;
 	brush.strokeStyle = theme.shadow;
 	brush.strokeRect(whole.x, whole.y, whole.width, whole.height);
-	brush.strokeStyle = theme.gleam;
-	const inset = STRING_INLAY;
+	brush.lineWidth = 1;
+	brush.strokeStyle = theme.inlay;
+	const inset = EDGE_INLAY;
 	brush.strokeRect(whole.x + inset, whole.y + inset, whole.width - 2 * inset, whole.height - 2 * inset);
 }
 
@@ -81,7 +88,7 @@ function paintPoint(brush: Brush, theme: Theme, point: number, random: () => num
 	brush.closePath();
 	brush.clip();
 	const wood = theme.points[point % 2 === 0 ? 0 : 1];
-	fillWood(brush, area, wood, "upright", random);
+	fillMaterial(brush, area, wood, "upright", random);
 	brush.restore();
 	brush.lineWidth = STRING_INLAY;
 	brush.strokeStyle = theme.pointEdge;
@@ -120,7 +127,7 @@ function paintBar(brush: Brush, theme: Theme, area: Rect, random: () => number):
 	brush.beginPath();
 	brush.rect(area.x, area.y, area.width, area.height);
 	brush.clip();
-	fillWood(brush, area, theme.frame, "upright", random);
+	fillMaterial(brush, area, theme.frame, "upright", random);
 	const round = brush.createLinearGradient(area.x, 0, area.x + area.width, 0);
 	round.addColorStop(0, theme.gleam);
 	round.addColorStop(BAR_GLEAM, CLEAR);

@@ -6,7 +6,6 @@ const SHINE_LEFT = 0.35;
 const SHINE_UP = 0.4;
 const SHINE_SIZE = 0.1;
 const SHINE_END = 0.5;
-const RIM = 0.06;
 const OUTER_GROOVE = 0.72;
 const INNER_GROOVE = 0.36;
 const GROOVE = 0.07;
@@ -17,13 +16,17 @@ const PETAL_WIDTH = 0.1;
 const STUD = 0.13;
 const HOOP = 0.8;
 const HOOP_WIDTH = 0.05;
+const BOLD_HOOP = 0.5;
+const BOLD_HOOP_WIDTH = 0.2;
+const DIAMOND = 0.5;
 
-/** Paints a checker with its middle at (centre, centre), with or without the mark of its side. */
+/** Paints a checker with its middle at (centre, centre) and a line around it, with or without the mark of its side. */
 export function paintChecker(
 	brush: Brush,
 	look: CheckerLook,
 	centre: number,
 	radius: number,
+	rim: number,
 	mark: "marked" | "plain",
 ): void {
 	const shine = brush.createRadialGradient(
@@ -38,15 +41,20 @@ export function paintChecker(
 	shine.addColorStop(SHINE_END, look.face);
 	shine.addColorStop(1, look.shade);
 	brush.fillStyle = shine;
-	circlePath(brush, centre, centre, radius * (1 - RIM / 2));
+	circlePath(brush, centre, centre, radius - rim / 2);
 	brush.fill();
-	brush.lineWidth = radius * RIM;
+	brush.lineWidth = rim;
 	brush.strokeStyle = look.rim;
 	brush.stroke();
 	if (mark === "marked") MARKS[look.mark](brush, look, centre, radius);
 }
 
-const MARKS: Readonly<Record<CheckerLook["mark"], typeof paintRings>> = { rings: paintRings, rosette: paintRosette };
+const MARKS: Readonly<Record<CheckerLook["mark"], typeof paintRings>> = {
+	rings: paintRings,
+	rosette: paintRosette,
+	hoop: paintHoop,
+	diamond: paintDiamond,
+};
 
 /** Two turned grooves, each a dark line with a light one beside it. */
 function paintRings(brush: Brush, look: CheckerLook, centre: number, radius: number): void {
@@ -82,6 +90,25 @@ function paintRosette(brush: Brush, look: CheckerLook, centre: number, radius: n
 	brush.stroke();
 }
 
+function paintHoop(brush: Brush, look: CheckerLook, centre: number, radius: number): void {
+	brush.lineWidth = radius * BOLD_HOOP_WIDTH;
+	brush.strokeStyle = look.inlay;
+	circlePath(brush, centre, centre, radius * BOLD_HOOP);
+	brush.stroke();
+}
+
+function paintDiamond(brush: Brush, look: CheckerLook, centre: number, radius: number): void {
+	const reach = radius * DIAMOND;
+	brush.fillStyle = look.inlay;
+	brush.beginPath();
+	brush.moveTo(centre, centre - reach);
+	brush.lineTo(centre + reach, centre);
+	brush.lineTo(centre, centre + reach);
+	brush.lineTo(centre - reach, centre);
+	brush.closePath();
+	brush.fill();
+}
+
 const SLAB_CORNER = 3;
 const SLAB_SHINE = 0.4;
 const SLAB_INSET = 3;
@@ -106,9 +133,11 @@ export function paintSlab(brush: Brush, look: CheckerLook, sizes: Sizes): void {
 	const middle = Math.floor(height / 2);
 	switch (look.mark) {
 		case "rings":
+		case "hoop":
 			brush.fillRect(SLAB_INSET, middle, width - 2 * SLAB_INSET, 1);
 			break;
 		case "rosette":
+		case "diamond":
 			for (const part of STUDS) {
 				const left = Math.round(width * part - STUD_WIDTH / 2);
 				brush.fillRect(left, middle - STUD_HEIGHT / 2, STUD_WIDTH, STUD_HEIGHT);

@@ -3,14 +3,12 @@ import type { CheckerLook, Theme } from "../theme.ts";
 
 /** Proportions of a die: parts of its side. */
 const CORNER = 0.2;
-const PIP = 0.095;
 const PIP_STEP = 0.27;
-const STRIKE_INSET = 0.08;
+const STRIKE_REACH = 0;
 
 const EDGE = 2;
-const STRIKE = 5;
-const STRIKE_EDGE = 8;
-const FADED = 0.5;
+const STRIKE = 4;
+const STRIKE_EDGE = 7;
 
 /** Columns and rows of the pips in a grid of three by three, by value. */
 const PIPS: readonly (readonly (readonly [column: number, row: number])[])[] = [
@@ -62,7 +60,7 @@ export function paintDie(
 	used: boolean,
 ): void {
 	const size = theme.sizes.die;
-	brush.globalAlpha = used ? FADED : 1;
+	brush.globalAlpha = used ? theme.faded : 1;
 	brush.fillStyle = look.die;
 	diePath(brush, at + EDGE / 2, size - EDGE);
 	brush.fill();
@@ -70,28 +68,31 @@ export function paintDie(
 	brush.strokeStyle = look.dieEdge;
 	brush.stroke();
 	brush.globalAlpha = 1;
+	if (used) strikeOut(brush, look, at, size);
 	brush.fillStyle = look.pip;
 	const middle = at + size / 2;
 	for (const [column, row] of PIPS[value] ?? []) {
 		const step = size * PIP_STEP;
-		circlePath(brush, middle + (column - 1) * step, middle + (row - 1) * step, size * PIP);
+		circlePath(brush, middle + (column - 1) * step, middle + (row - 1) * step, theme.sizes.pip);
 		brush.fill();
 	}
-	if (used) strikeOut(brush, theme, at, size);
 }
 
-/** Along the diagonal on which a two and a three have no pips: the value stays readable. */
-function strikeOut(brush: Brush, theme: Theme, at: number, size: number): void {
+/**
+ * Along the diagonal on which a two and a three have no pips, below those of the others, and out over
+ * the corners: the value stays readable, the stroke too.
+ */
+function strikeOut(brush: Brush, { strike }: CheckerLook, at: number, size: number): void {
 	brush.lineCap = "round";
 	for (const [width, colour] of [
-		[STRIKE_EDGE, theme.strike.edge],
-		[STRIKE, theme.strike.body],
+		[STRIKE_EDGE, strike.edge],
+		[STRIKE, strike.body],
 	] as const) {
 		brush.lineWidth = width;
 		brush.strokeStyle = colour;
 		brush.beginPath();
-		brush.moveTo(at + size * STRIKE_INSET, at + size * STRIKE_INSET);
-		brush.lineTo(at + size * (1 - STRIKE_INSET), at + size * (1 - STRIKE_INSET));
+		brush.moveTo(at - size * STRIKE_REACH, at - size * STRIKE_REACH);
+		brush.lineTo(at + size * (1 + STRIKE_REACH), at + size * (1 + STRIKE_REACH));
 		brush.stroke();
 	}
 }

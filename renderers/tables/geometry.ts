@@ -1,4 +1,5 @@
 import { MEN } from "../../src/games/tables/state.ts";
+import { CAPITAL_HEIGHT } from "../brush.ts";
 import type { Sizes } from "../theme.ts";
 
 export interface Spot {
@@ -98,12 +99,13 @@ export function topSpot(sizes: Sizes, point: number, count: number, pins: boolea
 
 /**
  * Centre of a dot where one more man would lie on a pile of the given size, or of none; with `pins`, over a man of the
- * other side. Beyond a stack that fills its half of the board the dot lies on the edge of its uppermost man.
+ * other side. On a stack that fills its half of the board the dot lies on its uppermost man, beside the number there.
  */
 export function landingSpot(sizes: Sizes, point: number, count: number, pins: boolean): Spot {
 	const top = stackOf(sizes, Math.max(1, count), pins).men.at(-1) ?? 0;
-	const next = count === 0 ? top : top + sizes.pitch;
-	return manSpot(sizes, point, Math.min(next, halfHeight(sizes) - sizes.dot));
+	if (count === 0) return manSpot(sizes, point, top);
+	const beside = (sizes.countText * CAPITAL_HEIGHT) / 2 + sizes.dot + 1;
+	return manSpot(sizes, point, top + (count < MOST_MEN_SHOWN ? sizes.pitch : beside));
 }
 
 /** Centre of a man on the bar, the first one nearest to the dice. */

@@ -35,20 +35,16 @@ export function offerMarks(sizes: Sizes, position: Position): OfferMarks {
 	return { rings: sources.map(ring), dots: targets.map(dot) };
 }
 
-/** Width of a ring's coloured part, and of the line on each side of it. */
-const RING = 4;
-const RING_EDGE = 1.5;
-
 /** Paints a ring on the rim of a checker whose middle is at (centre, centre): its face, mark or number, stays free. */
 export function paintRing(brush: Brush, theme: Theme, centre: number): void {
-	const radius = theme.sizes.checker / 2;
+	const { checker, ring, markEdge } = theme.sizes;
 	for (const [width, colour] of [
-		[RING + 2 * RING_EDGE, theme.offer.edge],
-		[RING, theme.offer.body],
+		[ring + 2 * markEdge, theme.offer.edge],
+		[ring, theme.offer.body],
 	] as const) {
 		brush.lineWidth = width;
 		brush.strokeStyle = colour;
-		circlePath(brush, centre, centre, radius);
+		circlePath(brush, centre, centre, checker / 2);
 		brush.stroke();
 	}
 }
@@ -59,6 +55,6 @@ export function paintDot(brush: Brush, theme: Theme, centre: number): void {
 	circlePath(brush, centre, centre, theme.sizes.dot);
 	brush.fill();
 	brush.fillStyle = theme.offer.body;
-	circlePath(brush, centre, centre, theme.sizes.dot - RING_EDGE);
+	circlePath(brush, centre, centre, theme.sizes.dot - theme.sizes.markEdge);
 	brush.fill();
 }

@@ -1,11 +1,14 @@
 import { type Brush, circlePath, roundedPath } from "../brush.ts";
 import type { Theme } from "../theme.ts";
-import { barArea, type Row, type Spot } from "./geometry.ts";
+import { barArea, numberSpot, type Row, type Spot } from "./geometry.ts";
 
 const RAYS = 8;
 const STAR = 28;
 const SHORT_RAY = 0.75;
 const STAR_WAIST = 0.34;
+
+const CARTOUCHE_GAP = 4;
+const CARTOUCHE_LINE = 2;
 
 const HINGE_GAP = 10;
 const HINGE_PIN = 6;
@@ -34,6 +37,19 @@ export function paintStar(brush: Brush, theme: Theme, centre: Spot): void {
 			brush.fill();
 		}
 	}
+}
+
+/** A frame around the number of a point where a side's men start: where a mother may still stand. */
+export function paintCartouche(brush: Brush, theme: Theme, point: number): void {
+	const { sizes } = theme;
+	const spot = numberSpot(sizes, point);
+	const width = sizes.point - 2 * CARTOUCHE_GAP;
+	const height = sizes.lip - CARTOUCHE_GAP;
+	const area = { x: spot.x - width / 2, y: spot.y - height / 2, width, height };
+	brush.lineWidth = CARTOUCHE_LINE;
+	brush.strokeStyle = theme.inlay;
+	roundedPath(brush, area, height / 2);
+	brush.stroke();
 }
 
 /** The brass hinges on which the board folds. */

@@ -22,7 +22,10 @@ const CORNER = 9;
 /** Half of the line around a plate lies outside it. */
 const EDGE = 1;
 
-/** What a plate says beside the name. */
+/**
+ * What a plate says: from left to right a pointer, the side's checker, the name, the medal, the pips. The score of a match
+ * will have its place between the name and the medal; the room for the name then ends before it.
+ */
 interface Plate {
 	readonly seat: Seat;
 	readonly name: string;

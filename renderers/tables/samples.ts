@@ -36,5 +36,5 @@ export const sampleScenes: readonly Scene<TablesState>[] = [
 			{ from: "6", to: "off" },
 		],
 	},
-	{ state: { ...middleGame, seat: 1, roll: [3, 1] }, viewer: 0, names: ["Ana", "Boris"] },
+	{ state: { ...middleGame, seat: 1, roll: [3, 1], left: [1] }, viewer: 0, names: ["Ana", "Boris"] },
 ];

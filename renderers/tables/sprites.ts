@@ -65,19 +65,20 @@ export function createSprites(theme: Theme): Sprites {
 		man: (seat) =>
 			square(`man ${seat}`, box, (brush) => {
 				castCheckerShadow(brush);
-				paintChecker(brush, checkers[seat], centre, radius, "marked");
+				paintChecker(brush, checkers[seat], centre, radius, sizes.rim, "marked");
 			}),
 		counted: (seat, count) =>
 			square(`counted ${seat} ${count}`, box, (brush) => {
 				castCheckerShadow(brush);
-				paintChecker(brush, checkers[seat], centre, radius, "plain");
+				paintChecker(brush, checkers[seat], centre, radius, sizes.rim, "plain");
 				const look = { size: sizes.countText, colour: checkers[seat].text, align: "center" } as const;
 				write(brush, String(count), { x: centre, y: centre }, look);
 			}),
 		token: (seat, diameter) =>
-			square(`token ${seat} ${diameter}`, diameter, (brush) =>
-				paintChecker(brush, checkers[seat], diameter / 2, diameter / 2, "marked"),
-			),
+			square(`token ${seat} ${diameter}`, diameter, (brush) => {
+				const rim = Math.max(1, (sizes.rim * diameter) / sizes.checker);
+				paintChecker(brush, checkers[seat], diameter / 2, diameter / 2, rim, "marked");
+			}),
 		ghost: () => square("ghost", box, (brush) => paintGhost(brush, theme, centre)),
 		ring: () => square("ring", box, (brush) => paintRing(brush, theme, centre)),
 		dot: () => square("dot", 2 * (sizes.dot + MARGIN), (brush) => paintDot(brush, theme, sizes.dot + MARGIN)),

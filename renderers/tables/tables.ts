@@ -11,28 +11,40 @@ import { sampleScenes } from "./samples.ts";
 import { createSprites } from "./sprites.ts";
 
 /**
- * The renderer of the tables games in one theme. Throws at once if the font is missing; the canvas, the sprites and the
- * palette are made with the first picture.
+ * The renderer of the tables games in these themes. Throws at once if the font is missing; what a theme's pictures are
+ * made of is made with the first of them.
  */
-export function createTablesRenderer(theme: Theme): Renderer<TablesState> {
+export function createTablesRenderer(themes: readonly [Theme, ...Theme[]]): Renderer<TablesState> {
 	const covers = loadFont();
-	const sprites = createSprites(theme);
-	const legible = (scene: Scene<TablesState>): Scene<TablesState> => {
-		const [first, second] = scene.names;
-		const name = (text: string): string => drawableName(text, covers) || UNKNOWN_GLYPH;
-		return { ...scene, names: [name(first), name(second)] };
+	const legible = (name: string): string => drawableName(name, covers) || UNKNOWN_GLYPH;
+	const studios = new Map<Theme, Studio>();
+	const studioOf = (key: string | undefined): Studio => {
+		const theme = themes.find((candidate) => candidate.key === key) ?? themes[0];
+		const studio = studios.get(theme) ?? openStudio(theme);
+		studios.set(theme, studio);
+		return studio;
 	};
+	return {
+		async draw(scene) {
+			const [first, second] = scene.names;
+			const { surface, fill } = studioOf(scene.theme);
+			return await surface.picture(fill({ ...scene, names: [legible(first), legible(second)] }));
+		},
+		describe: describeTables,
+	};
+}
+
+/** All that pictures in one theme are made with. */
+interface Studio {
+	readonly surface: Surface;
+	fill(scene: Scene<TablesState>): Fill;
+}
+
+function openStudio(theme: Theme): Studio {
+	const sprites = createSprites(theme);
 	const fill =
 		(scene: Scene<TablesState>): Fill =>
 		(sheet) =>
-			putBoard(sheet, theme, sprites, legible(scene));
-	let surface: Surface | undefined;
-	const surfaceOf = (): Surface => {
-		surface ??= new Surface(backgroundSprite(theme), sampleScenes.map(fill));
-		return surface;
-	};
-	return {
-		draw: async (scene) => await surfaceOf().picture(fill(scene)),
-		describe: describeTables,
-	};
+			putBoard(sheet, theme, sprites, scene);
+	return { surface: new Surface(backgroundSprite(theme), sampleScenes.map(fill)), fill };
 }

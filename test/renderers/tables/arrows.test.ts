@@ -6,7 +6,7 @@ import { arrowSprite } from "../../../renderers/tables/arrow.ts";
 import { arrowsOf } from "../../../renderers/tables/arrows.ts";
 import { barSpot, manSpot, type Spot, slabArea, stackOf } from "../../../renderers/tables/geometry.ts";
 import { positionOf } from "../../../renderers/tables/position.ts";
-import { coffeeHouse } from "../../../renderers/theme.ts";
+import { coffeeHouse } from "../../../renderers/themes/coffee-house.ts";
 import { BAR, type Move, OFF, type TablesState } from "../../../src/games/tables/state.ts";
 import { sceneOf, stateOf } from "./scenes.ts";
 

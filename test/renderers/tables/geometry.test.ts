@@ -15,7 +15,7 @@ import {
 	trayArea,
 	trayCountSpot,
 } from "../../../renderers/tables/geometry.ts";
-import { coffeeHouse } from "../../../renderers/theme.ts";
+import { coffeeHouse } from "../../../renderers/themes/coffee-house.ts";
 
 const { sizes } = coffeeHouse;
 const POINTS = Array.from({ length: 24 }, (_, index) => index + 1);

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createCanvas, createImageData } from "canvas";
 import { describe, expect, test } from "vitest";
-import { renderers } from "../../../renderers/index.ts";
+import { renderers, themes } from "../../../renderers/index.ts";
 import { galleryScenes } from "../../../scripts/gallery-scenes.ts";
 import { BAR, OFF, THEIR_BAR, THEIR_OFF } from "../../../src/games/tables/state.ts";
 import { decode, type Pixels } from "../pixels.ts";
@@ -16,11 +16,11 @@ const PIXEL = 4;
 const MEAN_TOLERANCE = 1.5;
 const PIXEL_TOLERANCE = 40;
 
-async function small(name: string): Promise<Pixels> {
+async function small(name: string, theme?: string): Promise<Pixels> {
 	const scene = galleryScenes[name];
 	const renderer = renderers.tables;
 	if (!scene || !renderer) throw new Error(`no scene ${name}`);
-	return await decode(await renderer.draw(scene), WIDTH);
+	return await decode(await renderer.draw({ ...scene, ...(theme === undefined ? {} : { theme }) }), WIDTH);
 }
 
 function keep(file: URL, picture: Pixels): void {
@@ -44,7 +44,7 @@ function difference(a: Pixels, b: Pixels): { readonly mean: number; readonly wor
 }
 
 describe("pictures look as they did when they were found good", () => {
-	test.each([
+	const usual = [
 		"first-roll",
 		"middle-game",
 		"middle-game-from-the-other-side",
@@ -52,10 +52,18 @@ describe("pictures look as they did when they were found good", () => {
 		"bearing-off",
 		"both-mothers-pinned",
 		"draft-of-a-double",
+		"steps-half-way",
 		"game-won",
-	])("%s", async (name) => {
-		const file = new URL(`${name}.png`, FOLDER);
-		const now = await small(name);
+	];
+	const pictures: readonly (readonly [name: string, theme: string])[] = [
+		...usual.map((name) => [name, themes[0]] as const),
+		...themes
+			.slice(1)
+			.flatMap((theme) => ["steps-half-way", "bearing-off", "tall-stacks"].map((name) => [name, theme] as const)),
+	];
+	test.each(pictures)("%s in %s", async (name, theme) => {
+		const file = new URL(`${theme === themes[0] ? "" : `${theme}-`}${name}.png`, FOLDER);
+		const now = await small(name, theme);
 		if (process.env.GOLDEN === "write") keep(file, now);
 		const golden = await decode(readFileSync(file));
 		expect([now.width, now.height]).toEqual([golden.width, golden.height]);

@@ -5,7 +5,7 @@ import type { Scene } from "../../../renderers/renderer.ts";
 import { barSpot, type Rect, type Spot, slabArea, topSpot, trayArea } from "../../../renderers/tables/geometry.ts";
 import { offerMarks } from "../../../renderers/tables/offers.ts";
 import { positionOf } from "../../../renderers/tables/position.ts";
-import { coffeeHouse } from "../../../renderers/theme.ts";
+import { coffeeHouse } from "../../../renderers/themes/coffee-house.ts";
 import { BAR, OFF, PINNING as PIN, type TablesState } from "../../../src/games/tables/state.ts";
 import { decode, differing } from "../pixels.ts";
 import { say } from "../words.ts";

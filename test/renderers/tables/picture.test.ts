@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { renderers } from "../../../renderers/index.ts";
 import type { Scene } from "../../../renderers/renderer.ts";
 import { barArea, dieArea, plateArea, pointArea, type Rect, trayArea } from "../../../renderers/tables/geometry.ts";
-import { coffeeHouse } from "../../../renderers/theme.ts";
+import { coffeeHouse } from "../../../renderers/themes/coffee-house.ts";
 import { OFF, PINNING as PIN, type TablesState } from "../../../src/games/tables/state.ts";
 import { decode, differing } from "../pixels.ts";
 import { sceneOf, stateOf } from "./scenes.ts";

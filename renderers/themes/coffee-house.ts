@@ -1,0 +1,62 @@
+import type { Theme } from "../theme.ts";
+import { ordinary } from "./sizes.ts";
+
+/** Walnut, olive wood, ivory and ebony: the board of an old coffee house. */
+export const coffeeHouse: Theme = {
+	key: "coffee-house",
+	sizes: ordinary,
+	frame: { kind: "wood", light: "#7d4a2a", mid: "#653a20", dark: "#472612", grain: 0.5 },
+	field: { kind: "wood", light: "#b58352", mid: "#a87546", dark: "#94643a", grain: 0.6 },
+	points: [
+		{ kind: "wood", light: "#74391f", mid: "#672f1a", dark: "#552413", grain: 0 },
+		{ kind: "wood", light: "#dcb783", mid: "#d2aa74", dark: "#bf9560", grain: 0 },
+	],
+	pointEdge: "#3a1c0f",
+	inlay: "#d9b26a",
+	star: ["#d2aa74", "#672f1a"],
+	well: "#3a2012",
+	shadow: "rgba(20, 8, 2, 0.55)",
+	gleam: "rgba(255, 226, 178, 0.35)",
+	numbers: "#f4dfb4",
+	checkers: [
+		{
+			mark: "rings",
+			shine: "#fffdf4",
+			face: "#f6ecd4",
+			shade: "#d9c69d",
+			rim: "#8d744a",
+			inlay: "#7d5d2e",
+			inlayShade: "#fffaf0",
+			text: "#2c1a0e",
+			die: "#fbf4e2",
+			dieEdge: "#8d744a",
+			pip: "#22140b",
+			strike: { body: "#f06f50", edge: "#fffbf0" },
+		},
+		{
+			mark: "rosette",
+			shine: "#5b5049",
+			face: "#2d2622",
+			shade: "#15110f",
+			rim: "#0b0807",
+			inlay: "#d7ab5c",
+			inlayShade: "#8a682f",
+			text: "#ffedc8",
+			die: "#2a2320",
+			dieEdge: "#c79a4f",
+			pip: "#fffaf0",
+			strike: { body: "#c3281c", edge: "#fffbf0" },
+		},
+	],
+	plate: {
+		idle: "#3f2312",
+		idleText: "#f0dcb4",
+		active: "#f0d596",
+		activeShade: "#c99f4f",
+		activeText: "#2a1608",
+		edge: "#1e0f06",
+	},
+	arrow: { body: "#17245f", edge: "#fffbf0" },
+	offer: { body: "#ffe03a", edge: "#3b1c08" },
+	faded: 0.3,
+};

@@ -1,0 +1,62 @@
+import type { Theme } from "../theme.ts";
+import { ordinary } from "./sizes.ts";
+
+/** Pale marble, slate and sandstone, mother-of-pearl and lapis lazuli: a terrace by the sea. */
+export const marble: Theme = {
+	key: "marble",
+	sizes: ordinary,
+	frame: { kind: "stone", light: "#56697e", mid: "#46586d", dark: "#334355", grain: 0.35 },
+	field: { kind: "stone", light: "#f6f3ec", mid: "#e6e1d6", dark: "#b9b6b0", grain: 0.5 },
+	points: [
+		{ kind: "plain", light: "#6f8fa8", mid: "#62839d", dark: "#54748e", grain: 0 },
+		{ kind: "plain", light: "#d8c49d", mid: "#cbb48a", dark: "#b79f74", grain: 0 },
+	],
+	pointEdge: "#4c5d6b",
+	inlay: "#d9cba6",
+	star: ["#cbb48a", "#62839d"],
+	well: "#2b3949",
+	shadow: "rgba(20, 30, 45, 0.45)",
+	gleam: "rgba(235, 245, 255, 0.4)",
+	numbers: "#f2f4f0",
+	checkers: [
+		{
+			mark: "rings",
+			shine: "#ffffff",
+			face: "#f4f2ef",
+			shade: "#dcdde2",
+			rim: "#535b69",
+			inlay: "#5d6877",
+			inlayShade: "#ffffff",
+			text: "#17233a",
+			die: "#fdfcf9",
+			dieEdge: "#6d7480",
+			pip: "#101a2c",
+			strike: { body: "#f06f50", edge: "#fffbf0" },
+		},
+		{
+			mark: "rosette",
+			shine: "#3f5f9e",
+			face: "#22397a",
+			shade: "#162452",
+			rim: "#0d1735",
+			inlay: "#e6cf8e",
+			inlayShade: "#b0974f",
+			text: "#fff3cf",
+			die: "#22397a",
+			dieEdge: "#e6cf8e",
+			pip: "#fffaf0",
+			strike: { body: "#c3281c", edge: "#fffbf0" },
+		},
+	],
+	plate: {
+		idle: "#2b3949",
+		idleText: "#e8e6dd",
+		active: "#f3ead0",
+		activeShade: "#d6c08a",
+		activeText: "#17233a",
+		edge: "#16202c",
+	},
+	arrow: { body: "#a3264a", edge: "#fffaf0" },
+	offer: { body: "#ffb52e", edge: "#2a1a05" },
+	faded: 0.3,
+};

@@ -1,0 +1,32 @@
+import type { Sizes } from "../theme.ts";
+
+/** The sizes of a board of ordinary look. */
+export const ordinary: Sizes = {
+	width: 900,
+	height: 640,
+	rail: 50,
+	side: 16,
+	lip: 28,
+	point: 60,
+	tip: 216,
+	bar: 60,
+	gutter: 12,
+	tray: 76,
+	checker: 52,
+	rim: 1.5,
+	pitch: 46,
+	pinned: 34,
+	slab: 13,
+	arrow: 6,
+	ring: 4,
+	dot: 8,
+	markEdge: 2,
+	die: 46,
+	dieGap: 8,
+	pip: 4.4,
+	plate: 6,
+	numberText: 22,
+	countText: 27,
+	nameText: 22,
+	pipText: 24,
+};
