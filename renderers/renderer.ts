@@ -26,6 +26,8 @@ export interface Lesson<S> {
 export interface Renderer<S> {
 	/** A PNG. */
 	draw(scene: Scene<S>): Promise<Buffer>;
+	/** Makes ready what the first picture needs, so that nobody waits for it. May be left undone. */
+	warmUp(): Promise<void>;
 	/** Positions that teach the rules, by the page of rules they go with. */
 	readonly lessons?: Readonly<Record<string, readonly Lesson<S>[]>>;
 	/** The whole position in words, at most 1,024 characters, each player named once. */

@@ -7,6 +7,7 @@ import type { Theme } from "../theme.ts";
 import { backgroundSprite } from "./background.ts";
 import { putBoard } from "./board.ts";
 import { describeTables } from "./describe.ts";
+import { tablesLessons } from "./lessons.ts";
 import { sampleScenes } from "./samples.ts";
 import { createSprites } from "./sprites.ts";
 
@@ -30,6 +31,11 @@ export function createTablesRenderer(themes: readonly [Theme, ...Theme[]]): Rend
 			const { surface, fill } = studioOf(scene.theme);
 			return await surface.picture(fill({ ...scene, names: [legible(first), legible(second)] }));
 		},
+		async warmUp() {
+			const { surface, fill } = studioOf(undefined);
+			for (const scene of sampleScenes) await surface.picture(fill(scene));
+		},
+		lessons: tablesLessons,
 		describe: describeTables,
 	};
 }
