@@ -1,12 +1,14 @@
-import { ChannelType, type ChatInputCommandInteraction } from "discord.js";
+import { ChannelType, type ChatInputCommandInteraction, PermissionsBitField } from "discord.js";
 import type { Command, Context } from "../src/discord/command.ts";
 import { describe } from "../src/discord/describe.ts";
-import { boardLink, findTable } from "../src/discord/finding.ts";
+import { reasonOf } from "../src/discord/errors.ts";
+import { boardLink, findTable, tellHindrance } from "../src/discord/finding.ts";
+import { NEEDED_PERMISSIONS } from "../src/discord/permissions.ts";
 import { sideToMove } from "../src/discord/picture.ts";
 import { positionMessage } from "../src/discord/present.ts";
 import type { Say } from "../src/discord/words.ts";
-import { seatOf } from "../src/match/match.ts";
-import type { Table } from "../src/match/table.ts";
+import { type Match, seatOf } from "../src/match/match.ts";
+import { isLost, mayMove, owed } from "../src/match/owed.ts";
 
 /**
  * `/board`: the position from the asker's side, in private. Where the public board or its thread was deleted, a player
@@ -15,47 +17,63 @@ import type { Table } from "../src/match/table.ts";
 export const board: Command = {
 	data: describe("board"),
 	async execute(context, interaction, say) {
-		const found = await findTable(context, interaction, say);
+		const found = await findTable(context, interaction, say, ({ match }) => isLost(match));
 		if ("answer" in found) return found.answer;
-		const { table } = found;
-		const viewer = seatOf(table.match, interaction.user.id);
+		const { match: seen } = found.table;
+		const viewer = seatOf(seen, interaction.user.id);
+		const trouble = viewer === undefined ? undefined : await bringBack(context, seen, interaction, say);
+		const table = (await context.matches.get(seen.id)) ?? found.table;
 		const settings = await context.settings.of(interaction.user.id);
 		const position = await positionMessage(table, viewer ?? sideToMove(table), { say, settings, log: context.log });
-		const renewed = viewer !== undefined && (await renew(context, table, interaction));
-		const now = renewed ? ((await context.matches.get(table.match.id)) ?? table) : table;
-		return { ...position, content: `${position.content} ${whereNow(now, renewed, say)}` };
+		const content = `${position.content} ${trouble ?? whereNow(seen, table.match, boardLink(table), say)}`;
+		const settle = () => context.settler.settleMatch(seen.id);
+		return { ...position, content, ...(viewer === undefined ? { after: settle } : {}) };
 	},
 };
 
-function whereNow(table: Table, renewed: boolean, say: Say): string {
-	const { hindrance } = table.match;
-	if (hindrance) return say([`hindrance.${hindrance.reason}`, "hindrance.unknown"], hindrance.details);
-	return say(renewed ? "shown.renewed" : "shown.current", { link: boardLink(table) });
+function whereNow(seen: Match, now: Match, link: string, say: Say): string {
+	if (now.hindrance) return tellHindrance(now.hindrance, say);
+	const renewed = now.shown.copy > seen.shown.copy && !owed(now);
+	return say(renewed ? "shown.renewed" : "shown.current", { link });
 }
 
-/** Brings the public board back if it, its thread or its channel is gone; true if something was done. */
-async function renew(context: Context, table: Table, interaction: ChatInputCommandInteraction): Promise<boolean> {
-	const { channels, matches, settler } = context;
-	const { id, thread, channel, shown, endedAt, hindrance } = table.match;
-	if (endedAt !== undefined && shown.message !== undefined) return false;
-	if (hindrance) return (await settler.settleMatch(id)) === undefined || moveHere(context, table, interaction);
-	if (thread === undefined || shown.message === undefined) return (await settler.settleMatch(id)) === undefined;
-	if (await channels.hasMessage(thread, shown.message)) return false;
-	if (await channels.get(thread)) await matches.again(id);
-	else await matches.moveTo(id, channel);
-	return (await settler.settleMatch(id)) === undefined || moveHere(context, table, interaction);
+/** Shows what is owed, and the board anew if it, its thread or its channel is gone. Gives what is in the way, in words. */
+async function bringBack(
+	context: Context,
+	match: Match,
+	interaction: ChatInputCommandInteraction,
+	say: Say,
+): Promise<string | undefined> {
+	const { channels, matches, settler, log } = context;
+	const { thread, shown, endedAt } = match;
+	try {
+		if (!owed(match) && endedAt === undefined && thread !== undefined && shown.message !== undefined)
+			if (!(await channels.hasMessage(thread, shown.message))) await matches.again(match);
+		await settler.settleMatch(match.id);
+		return await moveHere(context, match.id, interaction, say);
+	} catch (error) {
+		log.warn("a board could not be brought back", { match: match.id, error });
+		const reason = reasonOf(error);
+		return reason && tellHindrance({ reason }, say);
+	}
 }
 
-/** Lets a match whose channel is gone go on in the text channel the asker is in. */
+/** Lets a match go on in the text channel the asker is in, if he may move it there. Gives what is in the way, in words. */
 async function moveHere(
 	{ raw, matches, settler }: Context,
-	{ match }: Table,
-	{ id, channelId, guildId }: ChatInputCommandInteraction,
-): Promise<boolean> {
-	const now = await matches.get(match.id);
-	if (now?.match.hindrance?.reason !== "channelGone" || guildId !== match.guild || channelId === match.channel)
-		return false;
-	if (raw.channel(id)?.type !== ChannelType.GuildText) return false;
-	await matches.moveTo(match.id, channelId);
-	return (await settler.settleMatch(match.id)) === undefined;
+	match: string,
+	{ id, channelId, guildId, user, appPermissions }: ChatInputCommandInteraction,
+	say: Say,
+): Promise<string | undefined> {
+	const now = (await matches.get(match))?.match;
+	if (!now || !mayMove(now, user.id) || guildId !== now.guild || channelId === now.channel) return undefined;
+	if (raw.channel(id)?.type !== ChannelType.GuildText) return undefined;
+	const missing = new PermissionsBitField(appPermissions).missing([...NEEDED_PERMISSIONS]);
+	if (missing.length > 0)
+		return say("challengeRefuse.permissions", {
+			missing: missing.map((name) => say(`permission.${name}`)).join(", "),
+		});
+	await matches.moveTo(now, channelId, user.id);
+	await settler.settleMatch(match);
+	return undefined;
 }

@@ -6,6 +6,7 @@ import {
 	PermissionsBitField,
 } from "discord.js";
 import english from "../locales/en.json" with { type: "json" };
+import { MOST_OPEN, MOST_TO_ONE } from "../src/app/challenges.ts";
 import { answering } from "../src/discord/answering.ts";
 import type { Answer, Command, Context } from "../src/discord/command.ts";
 import { describe } from "../src/discord/describe.ts";
@@ -42,7 +43,12 @@ export const challenge: Command = {
 type Wish = Parameters<Context["challenges"]["challenge"]>[0];
 
 async function make({ challenges, settler, log }: Context, wish: Wish, say: Say): Promise<Answer> {
-	const offer = await challenges.challenge(wish);
+	const made = await challenges.challenge(wish);
+	if (!made.ok) {
+		const most = made.error === "tooMany" ? MOST_OPEN : MOST_TO_ONE;
+		return { content: say(`challengeRefuse.${made.error}`, { most, to: nameInText(wish.to?.name ?? "") }) };
+	}
+	const offer = made.value;
 	const obstacle = await settler.settleOffer(offer.id).catch((error: unknown) => {
 		log.warn("a challenge waits to be shown", { offer: offer.id, error });
 		return "later" as const;

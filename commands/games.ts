@@ -1,7 +1,7 @@
 import type { BaseInteraction } from "discord.js";
 import type { Answer, Command, Context } from "../src/discord/command.ts";
 import { describe } from "../src/discord/describe.ts";
-import { boardLink, linkTo } from "../src/discord/finding.ts";
+import { boardLink, linkTo, tellHindrance } from "../src/discord/finding.ts";
 import { nameInText } from "../src/discord/names.ts";
 import { gameName, nameOf } from "../src/discord/telling.ts";
 import type { Say } from "../src/discord/words.ts";
@@ -21,7 +21,7 @@ export const games: Command = {
 };
 
 async function list({ matches }: Context, { user }: BaseInteraction, say: Say): Promise<Answer> {
-	const { tables, offers, untouched, more } = await matches.mine(user.id);
+	const { tables, offers, untouched } = await matches.mine(user.id);
 	const mineFirst = tables.toSorted((a, b) => waiting(b, user.id) - waiting(a, user.id));
 	const lines = [
 		...mineFirst.map((table) => tellTable(table, user.id, say)),
@@ -29,7 +29,7 @@ async function list({ matches }: Context, { user }: BaseInteraction, say: Say): 
 		...untouched.map((id) => say("games.untouched", { id })),
 	];
 	if (lines.length === 0) return { content: say("games.none") };
-	const cut = more || lines.length > MOST_LISTED ? [say("games.more")] : [];
+	const cut = lines.length > MOST_LISTED ? [say("games.more")] : [];
 	return { content: [say("games.title"), ...lines.slice(0, MOST_LISTED), ...cut].join("\n") };
 }
 
@@ -44,11 +44,10 @@ function tellTable(table: Table, person: string, say: Say): string {
 		opponent: nameOf(match, opposite(seatOf(match, person) ?? 0)),
 		link: boardLink(table),
 	};
-	const turn = phase.kind === "move" ? (waiting(table, person) ? "yourTurn" : "theirTurn") : "rolling";
+	const turn = { move: waiting(table, person) ? "yourTurn" : "theirTurn", chance: "rolling", over: "over" }[phase.kind];
 	const line = say(`games.${turn}`, details);
 	const { hindrance } = match;
-	if (!hindrance) return line;
-	return `${line}\n${say("games.hindered", { why: say([`hindrance.${hindrance.reason}`, "hindrance.unknown"], hindrance.details) })}`;
+	return hindrance ? `${line}\n${say("games.hindered", { why: tellHindrance(hindrance, say) })}` : line;
 }
 
 function tellOffer(offer: Offer, person: string, say: Say): string {

@@ -5,7 +5,6 @@ import { Client, Events, Routes } from "discord.js";
 import { commands } from "../commands/index.ts";
 import { Challenges } from "./app/challenges.ts";
 import { Sweeper } from "./app/due.ts";
-import { tellUntouched } from "./app/health.ts";
 import { Matches } from "./app/matches.ts";
 import type { Log, Ports } from "./app/ports.ts";
 import { moveScope } from "./app/scopes.ts";
@@ -108,7 +107,6 @@ async function findPlace({ token, api, guild, dataDir, playgroundPort }: Env): P
 
 /** Wires everything, registers the commands and logs in. Rejects when Discord or the store cannot be reached. */
 async function startKafana(home: Home, log: Log): Promise<Kafana> {
-	const startedAt = Date.now();
 	const client = new Client({ intents: [], rest: { api: home.api }, allowedMentions: { parse: [] } });
 	client.rest.setToken(home.token);
 	const application = await persist(() => client.rest.get(Routes.currentApplication()) as Promise<{ id: string }>);
@@ -120,7 +118,7 @@ async function startKafana(home: Home, log: Log): Promise<Kafana> {
 	const words = await loadWords();
 	const channels = new Channels(client.rest);
 	const settings = new AllSettings(records);
-	const display = new Threads(channels, { me: user.id, say: words.in(undefined), log, startedAt, settings });
+	const display = new Threads(channels, { me: user.id, say: words.in(undefined), log, settings });
 	const ports: Ports = { records, display, log, now: Date.now, random: (count) => randomBytes(count) };
 	const settler = new Settler(ports);
 	const challenges = new Challenges(ports);
@@ -140,19 +138,16 @@ async function startKafana(home: Home, log: Log): Promise<Kafana> {
 	await client.login(home.token);
 	log.info("logged in", { application: application.id });
 
-	let sweeping: Promise<void> = tellUntouched(ports).then(() => sweeper.sweep());
-	const swept = () => sweeping.catch((error: unknown) => log.error("sweep failed", { error }));
-	sweeping = swept();
+	void sweeper.sweep();
 	const timer = setInterval(() => {
 		if (!isSameFile(file, ino)) end(log, "the store's file is no longer there; what was saved since is lost");
-		sweeping = swept().then(() => sweeper.sweep());
-		sweeping = swept();
+		void sweeper.sweep();
 	}, SWEEP_MS);
 	return {
 		async stop() {
 			clearInterval(timer);
 			await bot.stop();
-			await sweeping;
+			await sweeper.stop();
 			await settler.queue.idle();
 			await client.destroy();
 			await records.close();

@@ -1,15 +1,34 @@
 import type { Result } from "../games/game.ts";
 import { fail, ok } from "../games/game.ts";
 import type { Player } from "../match/match.ts";
-import { accept, decline, expire, type NotAnswered, OFFER_LIFE_MS, type Offer, withdraw } from "../match/offers.ts";
+import {
+	accept,
+	decline,
+	expire,
+	isOpen,
+	type NotAnswered,
+	OFFER_LIFE_MS,
+	type Offer,
+	withdraw,
+} from "../match/offers.ts";
 import { startChain } from "./chains.ts";
 import type { Ports } from "./ports.ts";
-import { keys, readOffer } from "./shelf.ts";
+import { KeyedQueue } from "./queue.ts";
+import { keys, listMine, readOffer, Untouched } from "./shelf.ts";
 import { Transaction, transact } from "./transaction.ts";
 
 /** Characters of printed ids: 32, none that is easily mistaken for another. */
 const ID_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const ID_LENGTH = 10;
+
+/** How many challenges one person may have open at a time, and how many of them to the same person. */
+export const MOST_OPEN = 10;
+export const MOST_TO_ONE = 3;
+/** An interaction, which lives for 15 minutes, is delivered again no later than this. */
+const MADE_LIFE_MS = 24 * 60 * 60 * 1000;
+
+/** Why a challenge was not made. */
+export type NotMade = "tooMany" | "tooManyToOne";
 
 /** A wish to play, before it is stored. */
 export interface Wish {
@@ -26,19 +45,28 @@ export interface Wish {
 /** Making and answering challenges. Each call is one commit; showing it is the settler's affair. */
 export class Challenges {
 	private readonly ports: Ports;
+	/** One queue per challenger, so that challenges made at once are counted. */
+	private readonly queue = new KeyedQueue();
 
 	constructor(ports: Ports) {
 		this.ports = ports;
 	}
 
 	/** Stores a challenge with the seal of its dice. The same interaction makes one challenge, however often it comes. */
-	challenge(wish: Wish): Promise<Offer> {
+	challenge(wish: Wish): Promise<Result<Offer, NotMade>> {
+		return this.queue.run(wish.from.id, () => this.make(wish));
+	}
+
+	private make(wish: Wish): Promise<Result<Offer, NotMade>> {
 		const { ports } = this;
 		const id = [...ports.random(ID_LENGTH)].map((byte) => ID_ALPHABET[byte % ID_ALPHABET.length]).join("");
-		return transact(ports.records, async (tx) => {
+		return transact<Result<Offer, NotMade>>(ports.records, async (tx) => {
 			const made = await tx.get<{ offer: string }>(keys.made(wish.by));
 			const earlier = made && (await readOffer(tx, made.offer));
-			if (earlier) return earlier;
+			if (earlier) return ok(earlier);
+			const open = await this.openBy(wish.from.id);
+			if (open.length >= MOST_OPEN) return fail("tooMany");
+			if (wish.to && open.filter(({ to }) => to?.id === wish.to?.id).length >= MOST_TO_ONE) return fail("tooManyToOne");
 			const now = ports.now();
 			const offer: Offer = {
 				version: 1,
@@ -53,9 +81,21 @@ export class Challenges {
 			tx.set(keys.made(wish.by), { offer: id });
 			tx.set(keys.owed("offer", id), {});
 			tx.set(keys.due(offer.expiresAt, id, "expire"), {});
-			for (const person of partiesOf(offer)) tx.set(keys.mine(person, id), {});
-			return offer;
+			tx.set(keys.due(now + MADE_LIFE_MS, wish.by, "forget"), {});
+			for (const key of entriesOf(offer)) tx.set(key, {});
+			return ok(offer);
 		});
+	}
+
+	private async openBy(person: string): Promise<readonly Offer[]> {
+		const open: Offer[] = [];
+		for (const id of await listMine(this.ports.records, person, "offer")) {
+			const offer = await this.get(id).catch((error: unknown) => {
+				if (!(error instanceof Untouched)) throw error;
+			});
+			if (offer && isOpen(offer, this.ports.now())) open.push(offer);
+		}
+		return open;
 	}
 
 	/** The challenge, or undefined if there is none of that id. Throws Untouched. */
@@ -63,15 +103,19 @@ export class Challenges {
 		return readOffer(new Transaction(this.ports.records), id);
 	}
 
-	/** Accepts by a press on the challenge's message. Of many at once one is first; the others are told so. */
+	/**
+	 * Accepts by a press on the challenge's message. Of many at once one is first; the others are told so, and he alone
+	 * may press again.
+	 */
 	accept(id: string, who: Player, message: string): Promise<Result<Offer, NotAnswered> | undefined> {
 		return this.answer(id, (offer, tx) => {
+			if (offer.status.kind === "accepted" && offer.status.by.id === who.id) return ok(offer);
 			const taken = accept(offer, who, message, this.ports.now());
 			if (!taken.ok) return taken;
 			const { match } = taken.value;
 			tx.set(keys.match(id), match);
 			tx.set(keys.owed("match", id), {});
-			for (const { id: person } of match.players) tx.set(keys.mine(person, id), {});
+			for (const { id: person } of match.players) tx.set(keys.mine(person, "match", id), {});
 			return ok(taken.value.offer);
 		});
 	}
@@ -105,14 +149,16 @@ export class Challenges {
 			const offer = await readOffer(tx, id);
 			if (!offer) return undefined;
 			const decided = decide(offer, tx);
-			if (!decided.ok) return decided;
+			if (!decided.ok || decided.value === offer) return decided;
 			tx.set(keys.offer(id), decided.value);
 			tx.set(keys.owed("offer", id), {});
-			if (decided.value.status.kind !== "accepted")
-				for (const person of partiesOf(offer)) tx.remove(keys.mine(person, id));
+			for (const key of entriesOf(offer)) tx.remove(key);
 			return decided;
 		});
 	}
 }
 
-const partiesOf = ({ from, to }: Offer): readonly string[] => (to ? [from.id, to.id] : [from.id]);
+const entriesOf = ({ id, from, to }: Offer): readonly string[] => [
+	keys.mine(from.id, "offer", id),
+	...(to ? [keys.mine(to.id, "asked", id)] : []),
+];

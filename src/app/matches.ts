@@ -1,14 +1,14 @@
 import type { Refusal, Result, Seat } from "../games/game.ts";
 import { fail, ok } from "../games/game.ts";
-import { hasActed, revisionOf, seatOf } from "../match/match.ts";
-import type { Offer } from "../match/offers.ts";
-import { withBoardAgain, withoutThread } from "../match/owed.ts";
+import { hasActed, type Match, revisionOf, seatOf } from "../match/match.ts";
+import { isOpen, type Offer } from "../match/offers.ts";
+import { isSamePlace, mayMove, movedTo, owed, withBoardAgain } from "../match/owed.ts";
 import { openTable, type Table } from "../match/table.ts";
 import { type Act, drawsOf, type NotTaken, resign, takeTurn, wantsSeal } from "../match/turn.ts";
 import { startChain } from "./chains.ts";
 import type { Ports } from "./ports.ts";
 import type { Settler } from "./settle.ts";
-import { keys, readOffer, readTable, Untouched } from "./shelf.ts";
+import { keys, listMine, readOffer, readTable, Untouched } from "./shelf.ts";
 import { Transaction, transact } from "./transaction.ts";
 
 /** Who acts, by which interaction, on which revision of the board they saw (undefined: whatever stands now). */
@@ -30,16 +30,12 @@ export interface Taken {
 	readonly plays: readonly string[];
 }
 
-/** A person's running matches and open challenges. `untouched` are those whose record cannot be read. */
+/** A person's matches, running or not yet shown to their end, and open challenges. `untouched` are those whose record cannot be read. */
 export interface Mine {
 	readonly tables: readonly Table[];
 	readonly offers: readonly Offer[];
 	readonly untouched: readonly string[];
-	/** There are more than could be looked at. */
-	readonly more: boolean;
 }
-
-const MOST_OF_MINE = 100;
 
 /** Looking at matches and acting in them. Each act is one commit; showing it is the settler's affair. */
 export class Matches {
@@ -63,24 +59,22 @@ export class Matches {
 	}
 
 	async mine(person: string): Promise<Mine> {
-		const prefix = keys.mine(person, "");
-		const entries = await this.ports.records.list(prefix, { limit: MOST_OF_MINE });
 		const tables: Table[] = [];
 		const offers: Offer[] = [];
 		const untouched: string[] = [];
-		for (const { key } of entries) {
-			const id = key.slice(prefix.length);
-			try {
-				const table = await this.get(id);
-				const offer = table ? undefined : await readOffer(this.reader(), id);
-				if (table && table.match.endedAt === undefined) tables.push(table);
-				if (offer?.status.kind === "open" && offer.expiresAt > this.ports.now()) offers.push(offer);
-			} catch (error) {
-				if (!(error instanceof Untouched)) throw error;
-				untouched.push(id);
+		for (const what of ["match", "asked", "offer"] as const)
+			for (const id of await listMine(this.ports.records, person, what)) {
+				try {
+					const table = what === "match" ? await this.get(id) : undefined;
+					if (table && (table.match.endedAt === undefined || owed(table.match))) tables.push(table);
+					const offer = what === "match" ? undefined : await readOffer(this.reader(), id);
+					if (offer && isOpen(offer, this.ports.now())) offers.push(offer);
+				} catch (error) {
+					if (!(error instanceof Untouched)) throw error;
+					untouched.push(id);
+				}
 			}
-		}
-		return { tables, offers, untouched, more: entries.length === MOST_OF_MINE };
+		return { tables, offers, untouched };
 	}
 
 	/** Commits a turn given in notation, one text for each of its plays. */
@@ -107,49 +101,68 @@ export class Matches {
 		});
 	}
 
-	/** Owes the newest board once more, at the bottom of its thread. */
-	async again(id: string): Promise<void> {
-		await this.change(id, (table) => withBoardAgain(table.match));
-	}
-
-	/** Lets a match whose places are gone go on in another channel. */
-	async moveTo(id: string, channel: string): Promise<void> {
-		await this.change(id, ({ match }) => withoutThread(match, channel));
-	}
-
-	private async change(id: string, make: (table: Table) => Table["match"]): Promise<void> {
-		await this.settler.queue.run(id, () =>
-			transact(this.ports.records, async (tx) => {
-				const table = await readTable(tx, id);
-				if (!table) return;
-				tx.set(keys.match(id), make(table));
-				tx.set(keys.owed("match", id), {});
-			}),
+	/** Owes the newest board once more, at the bottom of its thread, if the one that was seen is still the newest. */
+	again(seen: Match): Promise<void> {
+		const { shown } = seen;
+		return this.change(seen, (match) =>
+			match.shown.message === shown.message && match.shown.revision === shown.revision
+				? withBoardAgain(match)
+				: undefined,
 		);
 	}
 
-	private act(
-		id: string,
-		by: By,
-		decide: (table: Table, act: Act) => Result<Table["match"], Refused>,
-	): Promise<Result<Taken, Refused>> {
-		return this.settler.queue.run(id, () =>
-			transact<Result<Taken, Refused>>(this.ports.records, async (tx) => {
-				const table = await readTable(tx, id);
-				if (!table) return fail({ kind: "noMatch" });
-				const seat = seatOf(table.match, by.person);
-				if (seat === undefined) return fail({ kind: "watching" });
-				if (hasActed(table.match, by.interaction)) return ok({ table, plays: playsBy(table, by.interaction) });
-				if (table.phase.kind === "over") return fail({ kind: "over" });
-				if (by.revision !== undefined && by.revision !== revisionOf(table.match)) return fail({ kind: "stale" });
-				const decided = decide(table, this.actOf(tx, table, seat, by));
-				if (!decided.ok) return decided;
-				tx.set(keys.match(id), decided.value);
-				tx.set(keys.owed("match", id), {});
-				const after = openTable(decided.value, table.game, table);
-				return ok({ table: after, plays: playsBy(after, by.interaction) });
-			}),
+	/** Lets a match go on in another channel for a player who may move it, unless it has another place by now. */
+	moveTo(seen: Match, channel: string, by: string): Promise<void> {
+		return this.change(seen, (match) =>
+			isSamePlace(match, seen) && mayMove(match, by) ? movedTo(match, channel, by) : undefined,
 		);
+	}
+
+	private change({ id }: Match, make: (match: Match) => Match | undefined): Promise<void> {
+		return this.settler.queue.run(id, async () => {
+			const changed = await transact(this.ports.records, async (tx) => {
+				const match = (await readTable(tx, id))?.match;
+				const next = match && make(match);
+				if (!match || !next) return undefined;
+				tx.set(keys.match(id), next);
+				tx.set(keys.owed("match", id), {});
+				const { thread, shown } = match;
+				if (thread !== next.thread && thread !== undefined && shown.message !== undefined)
+					tx.set(keys.oldBoard(thread, shown.message), {});
+				return next;
+			});
+			if (changed) this.settler.markFresh(changed);
+		});
+	}
+
+	private act(id: string, by: By, decide: Decide): Promise<Result<Taken, Refused>> {
+		const commit = () => transact(this.ports.records, (tx) => this.decide(tx, id, by, decide));
+		return this.settler.queue.run(id, async () => {
+			// A commit that failed may have been taken, and built upon since. To act again is safe: who has acted acts no more.
+			const { result, found, acted } = await commit().catch(commit);
+			if (acted) this.settler.markFresh(acted);
+			// What failed before is taken up at the next touch.
+			else if (found && owed(found)) this.settler.settleSoon(id);
+			return result;
+		});
+	}
+
+	private async decide(tx: Transaction, id: string, by: By, decide: Decide): Promise<Decided> {
+		const table = await readTable(tx, id);
+		if (!table) return { result: fail({ kind: "noMatch" }) };
+		const found = table.match;
+		const seat = seatOf(found, by.person);
+		if (seat === undefined) return { found, result: fail({ kind: "watching" }) };
+		if (hasActed(found, by.interaction)) return { found, result: ok({ table, plays: playsBy(table, by.interaction) }) };
+		if (table.phase.kind === "over") return { found, result: fail({ kind: "over" }) };
+		if (by.revision !== undefined && by.revision !== revisionOf(found))
+			return { found, result: fail({ kind: "stale" }) };
+		const decided = decide(table, this.actOf(tx, table, seat, by));
+		if (!decided.ok) return { found, result: decided };
+		tx.set(keys.match(id), decided.value);
+		tx.set(keys.owed("match", id), {});
+		const after = openTable(decided.value, table.game, table);
+		return { found, acted: after.match, result: ok({ table: after, plays: playsBy(after, by.interaction) }) };
 	}
 
 	private actOf(tx: Transaction, { match }: Table, seat: Seat, { interaction }: By): Act {
@@ -160,6 +173,15 @@ export class Matches {
 	private reader(): Transaction {
 		return new Transaction(this.ports.records);
 	}
+}
+
+type Decide = (table: Table, act: Act) => Result<Match, Refused>;
+
+/** What came of an act: the match it found, and the one it left if it changed it. */
+interface Decided {
+	readonly result: Result<Taken, Refused>;
+	readonly found?: Match;
+	readonly acted?: Match;
 }
 
 function playsBy({ match }: Table, interaction: string): readonly string[] {

@@ -13,7 +13,8 @@ export type Shown =
 
 /**
  * How matches and challenges are shown to people. Each call finds what an earlier, interrupted one has already posted
- * before it posts; each gives the id of the message (or thread).
+ * before it posts, unless it is told that nobody can have tried yet (`fresh`); each gives the id of the message (or
+ * thread). Each ends within a bounded time.
  */
 export interface Display {
 	/** The public message of a challenge, with its buttons while it is open. */
@@ -21,13 +22,13 @@ export interface Display {
 	/** The same message once its status has changed. */
 	challengeStatus(offer: Offer): Promise<Shown>;
 	/** The notice a lost thread starts anew from. */
-	root(match: Match): Promise<Shown>;
+	root(match: Match, fresh: boolean): Promise<Shown>;
 	thread(match: Match): Promise<Shown>;
-	greeting(table: Table): Promise<Shown>;
-	line(table: Table, line: Line): Promise<Shown>;
-	board(table: Table): Promise<Shown>;
-	/** Takes the controls off an older board. Best effort. */
-	retireBoard(match: Match, message: string): Promise<void>;
+	greeting(table: Table, fresh: boolean): Promise<Shown>;
+	line(table: Table, line: Line, fresh: boolean): Promise<Shown>;
+	board(table: Table, fresh: boolean): Promise<Shown>;
+	/** Takes the controls off an older board. */
+	retireBoard(thread: string, message: string): Promise<Shown>;
 	/** Tells the parent channel, once, what keeps a match from being shown. Best effort. */
 	hindrance(match: Match, reason: string, details?: Readonly<Record<string, string>>): Promise<void>;
 	/** Keeps a running game's thread awake, or puts a finished one away. */

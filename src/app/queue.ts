@@ -15,8 +15,17 @@ export class KeyedQueue {
 		return result;
 	}
 
-	/** Resolves when every task that is queued now has ended. */
+	/** Resolves when every task has ended, those included that others of them have queued meanwhile. */
 	async idle(): Promise<void> {
-		await Promise.all(this.tails.values());
+		while (this.tails.size > 0) await Promise.all(this.tails.values());
 	}
+}
+
+/** Does something with each of many, at most so many at a time. Rejects as soon as one does. */
+export async function eachOf<T>(many: Iterable<T>, atOnce: number, act: (one: T) => Promise<unknown>): Promise<void> {
+	const left = many[Symbol.iterator]();
+	const work = async (): Promise<void> => {
+		for (let next = left.next(); !next.done; next = left.next()) await act(next.value);
+	};
+	await Promise.all(Array.from({ length: atOnce }, work));
 }

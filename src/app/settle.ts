@@ -1,6 +1,6 @@
-import { isLine, type Match, revisionOf } from "../match/match.ts";
+import { type Match, revisionOf } from "../match/match.ts";
 import type { Offer } from "../match/offers.ts";
-import { type Owed, owed, withoutThread } from "../match/owed.ts";
+import { isSamePlace, type Owed, owed, owedKey, withoutThread } from "../match/owed.ts";
 import type { Line, Table } from "../match/table.ts";
 import { draw, markOf, withLine } from "../match/turn.ts";
 import { readRoots } from "./chains.ts";
@@ -23,7 +23,13 @@ const ROUNDS = 12;
 export class Settler {
 	/** One queue per match or challenge around load, decide, commit and show. */
 	readonly queue = new KeyedQueue();
+	/** When something was last shown, UTC ms: Discord and the store could be reached then. */
+	shownAt = 0;
 	private readonly ports: Ports;
+	/** By match: what this process itself has made owed and not yet tried to show, so that it cannot stand already. */
+	private readonly fresh = new Map<string, string>();
+	/** Settlings that are queued and have not begun, by match. */
+	private readonly queued = new Map<string, Promise<Obstacle | undefined>>();
 
 	constructor(ports: Ports) {
 		this.ports = ports;
@@ -31,62 +37,108 @@ export class Settler {
 
 	/** Everything a match owes. Gives what is in the way, or undefined when nothing is owed any more. Throws on a passing failure. */
 	settleMatch(id: string): Promise<Obstacle | undefined> {
-		return this.queue.run(id, async () => {
-			for (let round = 0; round < ROUNDS; round++) {
-				const tx = new Transaction(this.ports.records);
-				const table = await readTable(tx, id);
-				if (!table) return undefined;
-				const task = owed(table);
-				if (!task) {
-					await this.clear(id);
-					return undefined;
-				}
-				const shown = await this.show(table, task);
-				if (shown.kind === "shown") await this.keep(id, table.match, task, shown.id);
-				else if (shown.kind === "blocked" || !(await this.startAnew(table, task))) return this.hinder(id, shown);
-			}
-			throw new Error(`match ${id} keeps owing something after ${ROUNDS} rounds`);
+		const queued = this.queued.get(id);
+		if (queued) return queued;
+		const settled = this.queue.run(id, () => {
+			this.queued.delete(id);
+			return this.settle(id);
 		});
+		this.queued.set(id, settled);
+		return settled;
+	}
+
+	/** The same, without anybody waiting for it. */
+	settleSoon(id: string): void {
+		this.settleMatch(id).catch((error: unknown) => this.ports.log.warn("something stays owed", { match: id, error }));
+	}
+
+	/** Notes what a match has come to owe by a commit of this process. */
+	markFresh(match: Match): void {
+		this.fresh.set(match.id, owedKey(match));
+	}
+
+	/** Takes the controls off an older board, by the key of its record. A refusal ends it. Throws on a passing failure. */
+	retire(key: string): Promise<undefined> {
+		return this.queue.run(key, async () => {
+			if (!(await this.ports.records.get(key))) return undefined;
+			const [, , thread = "", message = ""] = key.split(":");
+			await this.ports.display.retireBoard(thread, message);
+			await transact(this.ports.records, async (tx) => tx.remove(key));
+			return undefined;
+		});
+	}
+
+	private async settle(id: string): Promise<Obstacle | undefined> {
+		for (let round = 0; round < ROUNDS; round++) {
+			const tx = new Transaction(this.ports.records);
+			const owing = keys.owed("match", id);
+			// Read before the match, so that it is not removed when something comes to be owed meanwhile.
+			await tx.get(owing);
+			const table = await readTable(tx, id);
+			const task = table && owed(table.match);
+			if (!task) {
+				tx.remove(owing);
+				await tx.commit();
+				return undefined;
+			}
+			const fresh = this.fresh.get(id) === owedKey(table.match);
+			// Tried once, it may stand, whatever came of it.
+			this.fresh.delete(id);
+			const shown = await this.show(table, task, fresh);
+			if (shown.kind === "shown") await this.keep(id, table.match, task, shown.id);
+			else if (shown.kind === "blocked" || !(await this.startAnew(table, task))) return this.hinder(id, shown);
+		}
+		throw new Error(`match ${id} keeps owing something after ${ROUNDS} rounds`);
 	}
 
 	/** The message of a challenge, or its newest status. */
 	settleOffer(id: string): Promise<Obstacle | undefined> {
 		return this.queue.run(`offer:${id}`, async () => {
-			const offer = await readOffer(new Transaction(this.ports.records), id);
-			if (!offer || offer.shown === offer.status.kind) return undefined;
+			const tx = new Transaction(this.ports.records);
+			const owing = keys.owed("offer", id);
+			await tx.get(owing);
+			const offer = await readOffer(tx, id);
+			if (!offer || offer.shown === offer.status.kind) {
+				tx.remove(owing);
+				await tx.commit();
+				return undefined;
+			}
 			// A challenge that was answered or withdrawn before it could be shown is not shown any more.
-			const fresh = offer.message === undefined;
+			const unseen = offer.message === undefined;
 			const shown: Shown =
-				fresh && offer.status.kind !== "open"
+				unseen && offer.status.kind !== "open"
 					? { kind: "gone" }
-					: await (fresh ? this.ports.display.challenge(offer) : this.ports.display.challengeStatus(offer));
+					: await (unseen ? this.ports.display.challenge(offer) : this.ports.display.challengeStatus(offer));
 			if (shown.kind !== "shown" && offer.status.kind === "open") return shown;
+			if (shown.kind === "shown") this.shownAt = this.ports.now();
 			await this.keepOffer(offer, shown);
 			return undefined;
 		});
 	}
 
-	private show(table: Table, task: Owed): Promise<Shown> {
+	private show(table: Table, task: Owed, fresh: boolean): Promise<Shown> {
 		const { display } = this.ports;
 		switch (task) {
 			case "root":
-				return display.root(table.match);
+				return display.root(table.match, fresh);
 			case "thread":
 				return display.thread(table.match);
 			case "greeting":
-				return display.greeting(table);
+				return display.greeting(table, fresh);
 			case "line":
-				return display.line(table, newestLine(table));
+				return display.line(table, newestLine(table), fresh);
 			case "board":
-				return display.board(table);
+				return display.board(table, fresh);
 		}
 	}
 
 	/** Saves that something stands, with the dice that fall by it. */
 	private async keep(id: string, before: Match, task: Owed, message: string): Promise<void> {
-		const older = await transact(this.ports.records, async (tx) => {
+		this.shownAt = this.ports.now();
+		const kept = await transact(this.ports.records, async (tx) => {
 			const table = await readTable(tx, id);
-			if (!table || revisionOf(table.match) !== revisionOf(before)) return undefined;
+			if (!table || owedKey(table.match) !== owedKey(before)) return undefined;
+			let old: string | undefined;
 			const { hindrance: _hindrance, ...match } = table.match;
 			let next: Match = match;
 			switch (task) {
@@ -103,15 +155,27 @@ export class Settler {
 				case "line":
 					next = await this.withDraws(tx, { ...table, match: withLine(match, message) });
 					break;
-				case "board":
-					next = { ...match, shown: { ...match.shown, revision: revisionOf(match), message } };
-					this.planNext(tx, next);
+				case "board": {
+					const { shown, thread = "" } = match;
+					next = { ...match, shown: { ...shown, revision: revisionOf(match), message } };
+					this.planNext(tx, next, shown.message === undefined);
 					tx.remove(keys.owed("match", id));
+					if (shown.message !== undefined && shown.message !== message) {
+						old = keys.oldBoard(thread, shown.message);
+						tx.set(old, {});
+					}
+				}
 			}
 			tx.set(keys.match(id), next);
-			return task === "board" ? match.shown.message : undefined;
+			return { next, old };
 		});
-		if (older !== undefined && older !== message) await this.ports.display.retireBoard(before, older);
+		if (kept) this.markFresh(kept.next);
+		if (kept?.old !== undefined) this.aside(this.retire(kept.old));
+	}
+
+	/** Lets something go on that nobody waits for: `queue` knows of it. */
+	private aside(task: Promise<unknown>): void {
+		task.catch((error: unknown) => this.ports.log.info("something waits for the sweep", { error }));
 	}
 
 	private async withDraws(tx: Transaction, table: Table): Promise<Match> {
@@ -120,22 +184,25 @@ export class Settler {
 		return draw(table, mark, await readRoots(tx, table.match));
 	}
 
-	/** A running game's thread is kept awake, a finished one is put away after a day. */
-	private planNext(tx: Transaction, match: Match): void {
+	/** A running game's thread is kept awake from its first board on, a finished one is put away after a day. */
+	private planNext(tx: Transaction, match: Match, isFirst: boolean): void {
 		const now = this.ports.now();
 		if (match.endedAt !== undefined) {
 			tx.set(keys.due(archiveAt(now), match.id, "archive"), {});
-			for (const { id } of match.players) tx.remove(keys.mine(id, match.id));
-		} else if (!match.log.some(isLine)) tx.set(keys.due(wakeAt(now), match.id, "wake"), {});
+			for (const { id } of match.players) tx.remove(keys.mine(id, "match", match.id));
+		} else if (isFirst) tx.set(keys.due(wakeAt(now), match.id, "wake"), { thread: match.thread });
 	}
 
 	/** A place that is gone is made anew from the parent channel, unless it is that which is gone. */
 	private async startAnew({ match }: Table, task: Owed): Promise<boolean> {
 		if (task === "root") return false;
-		await transact(this.ports.records, async (tx) => {
-			const table = await readTable(tx, match.id);
-			if (table) tx.set(keys.match(match.id), withoutThread(table.match, match.channel));
+		const anew = await transact(this.ports.records, async (tx) => {
+			const now = (await readTable(tx, match.id))?.match;
+			const next = now && isSamePlace(now, match) ? withoutThread(now) : undefined;
+			if (next) tx.set(keys.match(match.id), next);
+			return next;
 		});
+		if (anew) this.markFresh(anew);
 		this.ports.log.warn("thread lost", { match: match.id, thread: match.thread });
 		return true;
 	}
@@ -150,14 +217,9 @@ export class Settler {
 			tx.set(keys.match(id), match);
 			return match;
 		});
-		if (told) await this.ports.display.hindrance(told, reason, details);
+		const { display } = this.ports;
+		if (told) this.aside(this.queue.run(`hindrance:${id}`, () => display.hindrance(told, reason, details)));
 		return obstacle;
-	}
-
-	private async clear(id: string): Promise<void> {
-		await transact(this.ports.records, async (tx) => {
-			if (await tx.get(keys.owed("match", id))) tx.remove(keys.owed("match", id));
-		});
 	}
 
 	private async keepOffer(before: Offer, shown: Shown): Promise<void> {

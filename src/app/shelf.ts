@@ -2,6 +2,7 @@ import { games } from "../games/index.ts";
 import { MATCH_VERSION, type Match } from "../match/match.ts";
 import { OFFER_VERSION, type Offer } from "../match/offers.ts";
 import { openTable, type Table } from "../match/table.ts";
+import type { Records } from "../store/records.ts";
 import { Unreadable } from "../store/unreadable.ts";
 import { makeUpgrade, type Upgraded } from "../store/upgrade.ts";
 import type { Unread } from "./ports.ts";
@@ -18,15 +19,31 @@ export const keys = {
 	/** Which match a thread belongs to. */
 	thread: (thread: string) => `thread:${thread}`,
 	/** Present once a thread has been told that its match cannot be read. */
-	toldUntouched: (id: string) => `told:${id}`,
-	/** One for each running match and open challenge of a person. */
-	mine: (person: string, id: string) => `mine:${person}:${id}`,
+	toldUntouched: (thread: string) => `told:${thread}`,
+	/**
+	 * One for each match of a person that runs or still owes something, each open challenge he made, and each he was
+	 * asked; apart, so that many of one kind hide none of another.
+	 */
+	mine: (person: string, what: MineKind, id: string) => `mine:${person}:${what}:${id}`,
 	/** Present while something of a match or of a challenge is still to be shown. */
 	owed: (what: "match" | "offer", id: string) => `owed:${what}:${id}`,
+	/** Present while an older board may still have its controls. */
+	oldBoard: (thread: string, message: string) => `owed:board:${thread}:${message}`,
 	due: (at: number, id: string, what: DueKind) => `due:${String(at).padStart(15, "0")}:${id}:${what}`,
 } as const;
 
-export type DueKind = "expire" | "wake" | "archive";
+export type MineKind = "match" | "offer" | "asked";
+export type DueKind = "expire" | "wake" | "archive" | "forget";
+
+/** More than anyone looks at in one list. */
+const MOST_OF_MINE = 100;
+
+/** Ids of a person's matches or challenges, at most a hundred of each kind. */
+export async function listMine(records: Records, person: string, what: MineKind): Promise<readonly string[]> {
+	const prefix = keys.mine(person, what, "");
+	const entries = await records.list(prefix, { limit: MOST_OF_MINE });
+	return entries.map(({ key }) => key.slice(prefix.length));
+}
 
 /** A match or challenge whose record must be left as it is. */
 export class Untouched extends Error {

@@ -5,10 +5,12 @@ import { type Message, toRest } from "./message.ts";
 const LONGEST_WAKING_MINUTES = 10080;
 const SHORTER_WAKING_MINUTES = 4320;
 const PAGE = 100;
+/** How long one request may take, waits for Discord's rate limits included. */
+const DEADLINE_MS = 8_000;
 
 /**
  * Channels, threads and messages by bot token and id: nothing is assumed to be cached, since without intents nothing
- * is. Every call throws Discord's error.
+ * is. Every call throws Discord's error, or that its deadline has passed: then it is not sent any more.
  */
 export class Channels {
 	private readonly rest: REST;
@@ -20,29 +22,31 @@ export class Channels {
 	/** Posts once: sent again with the same nonce (at most 25 characters) after a broken connection, Discord keeps one. */
 	async post(channel: string, message: Message, nonce: string): Promise<string> {
 		const { body, files } = toRest(message, nonce);
-		const send = () => this.rest.post(Routes.channelMessages(channel), { body, files }) as Promise<APIMessage>;
-		try {
-			return (await send()).id;
-		} catch (error) {
-			if (error instanceof DiscordAPIError) throw error;
-			return (await send()).id;
-		}
+		const sent = await within((signal) => {
+			const send = () => this.rest.post(Routes.channelMessages(channel), { body, files, signal });
+			return send().catch((error: unknown) => {
+				if (error instanceof DiscordAPIError) throw error;
+				return send();
+			});
+		});
+		return (sent as APIMessage).id;
 	}
 
 	async edit(channel: string, id: string, message: Message): Promise<void> {
 		const { body, files } = toRest(message);
-		await this.rest.patch(Routes.channelMessage(channel, id), { body, files });
+		await within((signal) => this.rest.patch(Routes.channelMessage(channel, id), { body, files, signal }));
 	}
 
 	/** Takes the controls off a message and leaves the rest as it is. */
 	async removeControls(channel: string, id: string): Promise<void> {
-		await this.rest.patch(Routes.channelMessage(channel, id), { body: { components: [] } });
+		const body = { components: [] };
+		await within((signal) => this.rest.patch(Routes.channelMessage(channel, id), { body, signal }));
 	}
 
 	/** Whether a message still stands. */
 	async hasMessage(channel: string, id: string): Promise<boolean> {
 		try {
-			await this.rest.get(Routes.channelMessage(channel, id));
+			await within((signal) => this.rest.get(Routes.channelMessage(channel, id), { signal }));
 			return true;
 		} catch (error) {
 			if (isCode(error, RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownChannel)) return false;
@@ -50,28 +54,25 @@ export class Channels {
 		}
 	}
 
-	/** A page of messages after one, oldest first. */
-	async after(channel: string, id: string): Promise<readonly APIMessage[]> {
-		const query = new URLSearchParams({ after: id, limit: String(PAGE) });
-		const page = (await this.rest.get(Routes.channelMessages(channel), { query })) as APIMessage[];
-		return page.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
-	}
-
-	/** The channel, or undefined if it no longer exists. */
-	async get(id: string): Promise<APIChannel | undefined> {
-		try {
-			return (await this.rest.get(Routes.channel(id))) as APIChannel;
-		} catch (error) {
-			if (isCode(error, RESTJSONErrorCodes.UnknownChannel)) return undefined;
-			throw error;
+	/** The id of the oldest message after one that is meant, however many there are. */
+	async find(channel: string, after: string, isIt: (message: APIMessage) => boolean): Promise<string | undefined> {
+		for (let last: string | undefined = after; last !== undefined; ) {
+			const query = new URLSearchParams({ after: last, limit: String(PAGE) });
+			const page = await within((signal) => this.rest.get(Routes.channelMessages(channel), { query, signal }));
+			const messages = (page as APIMessage[]).toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+			const found = messages.find(isIt);
+			if (found) return found.id;
+			last = messages.at(-1)?.id;
 		}
+		return undefined;
 	}
 
 	/** Starts the one thread a message can have, or finds it; its id is the message's. */
 	async startThread(channel: string, message: string, name: string): Promise<string> {
 		try {
 			const body = { name, auto_archive_duration: LONGEST_WAKING_MINUTES };
-			return ((await this.rest.post(Routes.threads(channel, message), { body })) as APIChannel).id;
+			const path = Routes.threads(channel, message);
+			return ((await within((signal) => this.rest.post(path, { body, signal }))) as APIChannel).id;
 		} catch (error) {
 			if (isCode(error, RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage)) return message;
 			throw error;
@@ -81,12 +82,25 @@ export class Channels {
 	/** Keeps a thread awake for another seven days: a changed duration counts as life, the same one does not. */
 	async wake(thread: string): Promise<void> {
 		for (const auto_archive_duration of [SHORTER_WAKING_MINUTES, LONGEST_WAKING_MINUTES])
-			await this.rest.patch(Routes.channel(thread), { body: { archived: false, auto_archive_duration } });
+			await this.change(thread, { archived: false, auto_archive_duration });
 	}
 
 	async archive(thread: string): Promise<void> {
-		await this.rest.patch(Routes.channel(thread), { body: { archived: true } });
+		await this.change(thread, { archived: true });
 	}
+
+	private async change(thread: string, body: object): Promise<void> {
+		await within((signal) => this.rest.patch(Routes.channel(thread), { body, signal }));
+	}
+}
+
+/** What a request gives, or its deadline's error: discord.js itself sits out the waits Discord asks for. */
+async function within(request: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> {
+	const signal = AbortSignal.timeout(DEADLINE_MS);
+	const late = new Promise<never>((_resolve, reject) => {
+		signal.addEventListener("abort", () => reject(signal.reason));
+	});
+	return Promise.race([request(signal), late]);
 }
 
 const isCode = (error: unknown, ...codes: number[]): boolean =>

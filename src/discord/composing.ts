@@ -80,7 +80,7 @@ async function lower({ raw, matches, settler }: Context, { interaction, control 
 	const newest = raw.channel(interaction.id);
 	const below = newest && "last_message_id" in newest ? newest.last_message_id : undefined;
 	if (!below || BigInt(below) <= BigInt(board)) return;
-	await matches.again(control.id);
+	await matches.again(table.match);
 	await settler.settleMatch(control.id);
 }
 

@@ -1,5 +1,6 @@
 import type { BaseInteraction } from "discord.js";
 import type { Refused } from "../app/matches.ts";
+import type { Hindrance } from "../match/match.ts";
 import type { Table } from "../match/table.ts";
 import type { Answer, Context } from "./command.ts";
 import { nearby } from "./completion.ts";
@@ -16,23 +17,31 @@ export const boardLink = ({ match }: Table): string =>
 	linkTo(match.guild, match.thread ?? match.channel, match.thread === undefined ? undefined : match.shown.message);
 
 /**
- * The match an interaction is about: that of its thread, or else the person's only running one. Otherwise what to say
- * instead.
+ * The match an interaction is about: that of its thread; or else the person's first one that is `wanted`, or the only
+ * one that runs, or the only one. Otherwise what to say instead.
  */
 export async function findTable(
 	{ matches }: Context,
 	interaction: BaseInteraction,
 	say: Say,
+	wanted?: (table: Table) => boolean,
 ): Promise<{ readonly table: Table } | { readonly answer: Answer }> {
 	const here = interaction.channelId === null ? undefined : await matches.inThread(interaction.channelId);
 	if (here) return { table: here };
 	const { tables } = await matches.mine(interaction.user.id);
-	const [only] = tables;
-	if (!only) return { answer: { content: say("refuse.noMatch") } };
-	if (tables.length === 1) return { table: only };
+	const running = tables.filter(({ match }) => match.endedAt === undefined);
+	const table = (wanted && tables.find(wanted)) ?? onlyOne(running) ?? onlyOne(tables);
+	if (table) return { table };
+	if (tables.length === 0) return { answer: { content: say("refuse.noMatch") } };
 	const list = tables.map((table) => `${gameName(table.match.game, say)}: ${boardLink(table)}`).join("\n");
 	return { answer: { content: say("refuse.several", { list }) } };
 }
+
+const onlyOne = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
+
+/** What keeps a match from being shown, in words. */
+export const tellHindrance = ({ reason, details }: Hindrance, say: Say): string =>
+	say([`hindrance.${reason}`, "hindrance.unknown"], details);
 
 /** Legal plays named to someone whose own was none. */
 const MOST_EXAMPLES = 3;
@@ -48,7 +57,7 @@ export function refuse(refused: Refused, table: Table | undefined, say: Say): An
 	if (!table) return { content: say("refuse.noMatch") };
 	const { hindrance } = table.match;
 	if (refused.kind === "busy" && hindrance)
-		return { content: say("refuse.blocked", { why: say(`hindrance.${hindrance.reason}`, hindrance.details) }) };
+		return { content: say("refuse.blocked", { why: tellHindrance(hindrance, say) }) };
 	const name = nameOf(table.match, sideToMove(table));
 	return { content: say(`refuse.${refused.kind}`, { link: boardLink(table), name }) };
 }

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { APIMessage } from "discord.js";
 import type { Display, Log, Shown, Unread } from "../app/ports.ts";
 import type { AllSettings } from "../app/settings.ts";
@@ -19,12 +20,15 @@ interface Posting {
 	/** At most 25 characters, the same for every attempt. */
 	readonly nonce: string;
 	readonly message: Message;
-	/** When it came to be owed, UTC ms. */
-	readonly owedSince: number;
+	/** Nobody has tried to post it yet. */
+	readonly fresh?: boolean;
 	/** A message that was there before it. */
 	readonly after: string;
 	readonly isIt: (message: APIMessage) => boolean;
 }
+
+/** Characters of a hindrance's code: a nonce has 25. */
+const REASON_CODE_LENGTH = 6;
 
 /** Shows matches and challenges in their channels and threads. */
 export class Threads implements Display {
@@ -33,21 +37,14 @@ export class Threads implements Display {
 	private readonly say: Say;
 	private readonly log: Log;
 	private readonly settings: AllSettings;
-	private readonly startedAt: number;
-	/** Postings this process has tried before. */
-	private readonly tried = new Set<string>();
 
-	/** `me` is the bot's own user id, `startedAt` UTC ms: whatever was owed before may already stand. */
-	constructor(
-		channels: Channels,
-		options: { me: string; say: Say; log: Log; settings: AllSettings; startedAt: number },
-	) {
+	/** `me` is the bot's own user id. */
+	constructor(channels: Channels, options: { me: string; say: Say; log: Log; settings: AllSettings }) {
 		this.channels = channels;
 		this.me = options.me;
 		this.say = options.say;
 		this.log = options.log;
 		this.settings = options.settings;
-		this.startedAt = options.startedAt;
 	}
 
 	challenge(offer: Offer): Promise<Shown> {
@@ -55,7 +52,6 @@ export class Threads implements Display {
 			channel: offer.channel,
 			nonce: `${offer.id}.c`,
 			message: offerMessage(offer, this.say),
-			owedSince: offer.createdAt,
 			after: offer.by,
 			isIt: ({ components }) => JSON.stringify(components ?? []).includes(`:${offer.id}:`),
 		});
@@ -69,13 +65,13 @@ export class Threads implements Display {
 		});
 	}
 
-	root(match: Match): Promise<Shown> {
+	root(match: Match, fresh: boolean): Promise<Shown> {
 		const message = rootMessage(match, this.say);
 		return this.post({
 			channel: match.channel,
 			nonce: `${match.id}.n.${match.shown.copy}`,
 			message,
-			owedSince: 0,
+			fresh,
 			after: match.lostRoot ?? "0",
 			isIt: ({ content }) => content === message.content,
 		});
@@ -86,32 +82,32 @@ export class Threads implements Display {
 		return this.attempt(() => this.channels.startThread(match.channel, root, threadName(match, this.say)));
 	}
 
-	greeting(table: Table): Promise<Shown> {
+	greeting(table: Table, fresh: boolean): Promise<Shown> {
 		const { match } = table;
 		const { thread = "" } = match;
 		return this.post({
 			channel: thread,
 			nonce: `${match.id}.g.${match.shown.copy}`,
 			message: greetingMessage(table, this.say),
-			owedSince: match.createdAt,
+			fresh,
 			after: thread,
 			isIt: ({ content }) => content.includes(match.seals.at(-1)?.seal ?? match.id),
 		});
 	}
 
-	line(table: Table, line: Line): Promise<Shown> {
+	line(table: Table, line: Line, fresh: boolean): Promise<Shown> {
 		const { match } = table;
 		return this.post({
 			channel: match.thread ?? "",
 			nonce: `${match.id}.${revisionOf(match)}.l`,
 			message: { content: tellLine(match, line, this.say), silent: true },
-			owedSince: match.log.findLast(isLine)?.at ?? 0,
+			fresh,
 			after: match.shown.message ?? match.greeting ?? match.thread ?? "",
 			isIt: ({ content, attachments }) => attachments.length === 0 && isTellingOf(line, content),
 		});
 	}
 
-	async board(table: Table): Promise<Shown> {
+	async board(table: Table, fresh: boolean): Promise<Shown> {
 		const { match } = table;
 		const settings = await this.settings.of(addressee(table));
 		const message = await boardMessage(table, { say: this.say, settings, log: this.log });
@@ -120,7 +116,7 @@ export class Threads implements Display {
 			channel: match.thread ?? "",
 			nonce: `${match.id}.${revisionOf(match)}.b${match.shown.copy}`,
 			message,
-			owedSince: match.shown.copy > 0 ? 0 : (match.log.findLast(isLine)?.at ?? match.createdAt),
+			fresh,
 			after: match.log.findLast(isLine)?.line ?? match.greeting ?? "",
 			isIt: ({ attachments, content }) =>
 				attachments.some(({ filename }) => filename === name) ||
@@ -128,16 +124,19 @@ export class Threads implements Display {
 		});
 	}
 
-	async retireBoard(match: Match, message: string): Promise<void> {
-		await this.channels.removeControls(match.thread ?? "", message).catch((error: unknown) => {
-			this.log.info("an older board keeps its controls", { match: match.id, error });
+	retireBoard(thread: string, message: string): Promise<Shown> {
+		return this.attempt(async () => {
+			await this.channels.removeControls(thread, message);
+			return message;
 		});
 	}
 
 	async hindrance(match: Match, reason: string, details?: Readonly<Record<string, string>>): Promise<void> {
 		const why = this.say([`hindrance.${reason}`, "hindrance.unknown"], details);
 		const content = this.say("hindrance.told", { thread: match.thread ? `<#${match.thread}>` : match.id, why });
-		const nonce = `${match.id}.h.${revisionOf(match)}`;
+		// Another hindrance of the same revision is another message.
+		const code = hash("sha256", reason, "hex").slice(0, REASON_CODE_LENGTH);
+		const nonce = `${match.id}.h.${revisionOf(match)}.${code}`;
 		await this.channels.post(match.channel, { content, silent: true }, nonce).catch((error: unknown) => {
 			this.log.warn("hindrance could not be told", { match: match.id, reason, error });
 		});
@@ -152,8 +151,9 @@ export class Threads implements Display {
 	}
 
 	unreadable(thread: string, reason: Unread): Promise<Shown> {
-		const content = this.say(`untouched.${reason}`);
-		return this.attempt(() => this.channels.post(thread, { content }, `${thread}.u`));
+		const message = { content: this.say(`untouched.${reason}`) };
+		const isIt = ({ content }: APIMessage) => content === message.content;
+		return this.post({ channel: thread, nonce: `${thread}.u`, message, after: thread, isIt });
 	}
 
 	private tend(match: Match, act: (thread: string) => Promise<void>): Promise<Shown> {
@@ -166,19 +166,11 @@ export class Threads implements Display {
 
 	private post(posting: Posting): Promise<Shown> {
 		return this.attempt(async () => {
-			const { channel, nonce, message } = posting;
-			const mayStand = this.tried.has(nonce) || posting.owedSince <= this.startedAt;
-			this.tried.add(nonce);
-			const earlier = mayStand ? await this.find(posting) : undefined;
-			const id = earlier ?? (await this.channels.post(channel, message, nonce));
-			this.tried.delete(nonce);
-			return id;
+			const { channel, nonce, message, fresh, after, isIt } = posting;
+			const isMine = (one: APIMessage) => one.author.id === this.me && isIt(one);
+			const earlier = fresh ? undefined : await this.channels.find(channel, after, isMine);
+			return earlier ?? (await this.channels.post(channel, message, nonce));
 		});
-	}
-
-	private async find({ channel, after, isIt }: Posting): Promise<string | undefined> {
-		const later = await this.channels.after(channel, after);
-		return later.find((message) => message.author.id === this.me && isIt(message))?.id;
 	}
 
 	private async attempt(act: () => Promise<string>): Promise<Shown> {

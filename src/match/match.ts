@@ -77,6 +77,8 @@ export interface Match {
 	/** The newest board: which revision it shows, where it is, and how many boards of that revision were posted before. */
 	readonly shown: { readonly revision: number; readonly copy: number; readonly message?: string };
 	readonly hindrance?: Hindrance;
+	/** The player who last let it go on in another channel, and how many lines had been told before. */
+	readonly moved?: { readonly by: string; readonly lines: number };
 	/** UTC ms. */
 	readonly createdAt: number;
 	readonly endedAt?: number;

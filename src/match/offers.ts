@@ -47,6 +47,9 @@ const closed = (offer: Offer, now: number): NotAnswered | undefined => {
 	return now >= offer.expiresAt ? "expired" : undefined;
 };
 
+/** Whether a challenge can still be answered. */
+export const isOpen = (offer: Offer, now: number): boolean => closed(offer, now) === undefined;
+
 /**
  * The challenge accepted by a press on its message, with the match it becomes: seat 0 is the challenger, seat 1 who
  * accepts. The thread will grow from that message.

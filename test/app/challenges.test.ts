@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { OFFER_LIFE_MS } from "../../src/match/offers.ts";
-import { ANA, BOJAN, ELIF, interaction, openHouse, startMatch, tableOf, wish } from "../support/house.ts";
+import { ANA, BOJAN, ELIF, interaction, makeOffer, openHouse, startMatch, tableOf, wish } from "../support/house.ts";
 import { memoryStore } from "../support/memory-store.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -17,7 +17,7 @@ describe("a challenge", () => {
 
 	test("runs out after 48 hours, is said to have, and can no longer be accepted", async () => {
 		const house = openHouse();
-		const { id } = await house.challenges.challenge(wish());
+		const { id } = await makeOffer(house);
 		await house.settler.settleOffer(id);
 		house.clock.now += OFFER_LIFE_MS - 1;
 		await house.sweeper.sweep();
@@ -32,11 +32,7 @@ describe("a challenge", () => {
 
 	test("that ran out does not stop others in the sweep when its record is gone or broken", async () => {
 		const house = openHouse();
-		const [gone, broken, good] = [
-			await house.challenges.challenge(wish()),
-			await house.challenges.challenge(wish()),
-			await house.challenges.challenge(wish()),
-		];
+		const [gone, broken, good] = [await makeOffer(house), await makeOffer(house), await makeOffer(house)];
 		for (const [{ id }, value] of [
 			[gone, undefined],
 			[broken, { version: 99 }],
@@ -53,10 +49,10 @@ describe("a challenge", () => {
 	test("accepted by many at once, in two processes, becomes one match", async () => {
 		const records = memoryStore();
 		const houses = [openHouse({ records, seed: "a" }), openHouse({ records, seed: "b" })];
-		const offer = await houses[0]?.challenges.challenge(wish(ANA, "anyone"));
+		const offer = await makeOffer(openHouse({ records }), wish(ANA, "anyone"));
 		const people = Array.from({ length: 20 }, (_, i) => ({ id: `4000000000000000${i + 10}`, name: `Guest ${i}` }));
 		const answers = await Promise.all(
-			people.map((one, i) => houses[i % 2]?.challenges.accept(offer?.id ?? "", one, "500000000000000001")),
+			people.map((one, i) => houses[i % 2]?.challenges.accept(offer.id, one, "500000000000000001")),
 		);
 		expect(answers.filter((answer) => answer?.ok).length).toBe(1);
 		expect(answers.filter((answer) => answer && !answer.ok && answer.error === "accepted").length).toBe(19);

@@ -4,6 +4,7 @@ import { Sweeper } from "../../src/app/due.ts";
 import { Matches } from "../../src/app/matches.ts";
 import type { Ports } from "../../src/app/ports.ts";
 import { Settler } from "../../src/app/settle.ts";
+import type { Offer } from "../../src/match/offers.ts";
 import type { Table } from "../../src/match/table.ts";
 import type { Records } from "../../src/store/records.ts";
 import { MemoryDisplay } from "./memory-display.ts";
@@ -55,9 +56,16 @@ export const wish = (from = ANA, to: typeof ANA | "anyone" = BOJAN) => ({
 	by: interaction(),
 });
 
+/** A challenge, which must not be refused. */
+export async function makeOffer({ challenges }: House, wanted = wish()): Promise<Offer> {
+	const made = await challenges.challenge(wanted);
+	if (!made.ok) throw new Error(made.error);
+	return made.value;
+}
+
 /** A match between Ana and Bojan with its first board shown. */
 export async function startMatch(house: House, from = ANA, to = BOJAN): Promise<Table> {
-	const offer = await house.challenges.challenge(wish(from, to));
+	const offer = await makeOffer(house, wish(from, to));
 	await house.settler.settleOffer(offer.id);
 	const { message = "" } = (await house.challenges.get(offer.id)) ?? {};
 	await house.challenges.accept(offer.id, to, message);

@@ -16,9 +16,11 @@ export interface Event {
  */
 export class MemoryDisplay implements Display {
 	readonly events: Event[] = [];
-	obstacle: (what: keyof Display) => "throw" | "throwAfter" | Exclude<Shown, { kind: "shown" }> | undefined = () =>
-		undefined;
-	/** What stands, by what it is: a second showing of the same thing finds it. */
+	obstacle: (
+		what: keyof Display,
+		detail: string,
+	) => "throw" | "throwAfter" | Exclude<Shown, { kind: "shown" }> | undefined = () => undefined;
+	/** What stands, by what it is: a second showing of the same thing finds it, unless it is said that there was none. */
 	private readonly standing = new Map<string, string>();
 	private next = 1_100_000_000_000_000_000n;
 
@@ -30,24 +32,24 @@ export class MemoryDisplay implements Display {
 		return this.show("challengeStatus", `${offer.id} ${offer.status.kind}`);
 	}
 
-	root(match: Match): Promise<Shown> {
-		return this.show("root", `${match.id} ${match.shown.copy}`);
+	root(match: Match, fresh: boolean): Promise<Shown> {
+		return this.show("root", `${match.id} ${match.shown.copy}`, fresh);
 	}
 
 	thread(match: Match): Promise<Shown> {
 		return this.show("thread", match.root ?? "");
 	}
 
-	greeting({ match }: Table): Promise<Shown> {
-		return this.show("greeting", match.thread ?? "");
+	greeting({ match }: Table, fresh: boolean): Promise<Shown> {
+		return this.show("greeting", match.thread ?? "", fresh);
 	}
 
-	line({ match }: Table, line: Line): Promise<Shown> {
-		return this.show("line", `${match.id} ${line.number}`);
+	line({ match }: Table, line: Line, fresh: boolean): Promise<Shown> {
+		return this.show("line", `${match.id} ${line.number}`, fresh);
 	}
 
-	board({ match }: Table): Promise<Shown> {
-		return this.show("board", `${match.id} ${match.log.length} ${match.shown.copy}`);
+	board({ match }: Table, fresh: boolean): Promise<Shown> {
+		return this.show("board", `${match.id} ${match.log.length} ${match.shown.copy}`, fresh);
 	}
 
 	wake(match: Match): Promise<Shown> {
@@ -62,8 +64,8 @@ export class MemoryDisplay implements Display {
 		return this.show("unreadable", `${thread} ${reason}`);
 	}
 
-	async retireBoard(_match: unknown, message: string): Promise<void> {
-		this.events.push({ what: "retireBoard", id: message, detail: message });
+	retireBoard(_thread: string, message: string): Promise<Shown> {
+		return this.show("retireBoard", message);
 	}
 
 	async hindrance(match: { readonly id: string }, reason: string): Promise<void> {
@@ -74,13 +76,14 @@ export class MemoryDisplay implements Display {
 		return this.events.filter((event) => event.what === what);
 	}
 
-	private async show(what: keyof Display, detail: string): Promise<Shown> {
-		const obstacle = this.obstacle(what);
+	private async show(what: keyof Display, detail: string, fresh = false): Promise<Shown> {
+		const obstacle = this.obstacle(what, detail);
 		if (obstacle === "throw") throw new Error("passing failure");
 		if (typeof obstacle === "object") return obstacle;
 		const key = `${what} ${detail}`;
-		const id = this.standing.get(key) ?? String(this.next++);
-		if (!this.standing.has(key)) this.events.push({ what, id, detail });
+		const earlier = fresh ? undefined : this.standing.get(key);
+		const id = earlier ?? String(this.next++);
+		if (earlier === undefined) this.events.push({ what, id, detail });
 		this.standing.set(key, id);
 		if (obstacle === "throwAfter") throw new Error("passing failure");
 		return { kind: "shown", id };
