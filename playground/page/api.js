@@ -1,4 +1,4 @@
-/** @import { OfferedCommand, SeenChannel, SeenMessage, SeenUser } from "../seen.ts" */
+/** @import { OfferedCommand, SeenChannel, SeenGuild, SeenMessage, SeenUser } from "../seen.ts" */
 /** @import { Modal } from "../records.ts" */
 
 /** @typedef {Readonly<Record<string, string | number | boolean>>} Values */
@@ -8,6 +8,7 @@
 /**
  * Everything that stands in a client at first.
  * @typedef {object} Snapshot
+ * @property {SeenGuild} guild
  * @property {PersonCard} person
  * @property {readonly SeenUser[]} users
  * @property {readonly SeenChannel[]} channels
@@ -19,6 +20,7 @@
  * @typedef {object} Answer
  * @property {"answered" | "failed"} state
  * @property {Modal} [modal]
+ * @property {SeenMessage} [message] what it answered with or changed
  */
 
 /** Something a client does not let a person do, in words for that person. */
@@ -126,10 +128,28 @@ export class Api {
 		return ask(`${this.#path}/dismiss`, { messageId });
 	}
 
+	/**
+	 * Joins a thread or leaves it.
+	 * @param {string} channelId
+	 * @param {boolean} join
+	 * @returns {Promise<void>}
+	 */
+	belong(channelId, join) {
+		return ask(`${this.#path}/${join ? "join" : "leave"}`, { channelId });
+	}
+
 	/** Where this person's events come from. */
 	get eventsUrl() {
 		return `${location.origin.replace(/^http/, "ws")}${this.#path}/events`;
 	}
+}
+
+/**
+ * The one guild there is.
+ * @returns {Promise<SeenGuild>}
+ */
+export function guild() {
+	return ask("/guild");
 }
 
 /**

@@ -43,7 +43,13 @@ export class Composer {
 	constructor(place, session, deeds) {
 		this.#session = session;
 		this.#deeds = deeds;
-		const form = h("form", { class: "composer" }, this.#suggestions.element, this.#notice, this.#line);
+		const form = h(
+			"form",
+			{ class: "composer", "aria-label": "Write" },
+			this.#suggestions.element,
+			this.#notice,
+			this.#line,
+		);
 		form.addEventListener("submit", (event) => {
 			event.preventDefault();
 			this.#submit();
@@ -78,7 +84,7 @@ export class Composer {
 			: channel?.archived
 				? "This thread is archived; a message opens it again"
 				: `Message ${place}, or / for commands`;
-		this.#field.setAttribute("aria-label", this.#field.placeholder);
+		this.#field.setAttribute("aria-label", this.#field.placeholder.replace("this thread", `thread ${channel?.name}`));
 		this.#field.disabled = !canWrite;
 		this.#send.disabled = !canWrite;
 	}
@@ -90,11 +96,26 @@ export class Composer {
 	}
 
 	/**
+	 * Begins a command that was named in a message.
+	 * @param {{ name: string, id: string }} mentioned
+	 */
+	async start({ name, id }) {
+		const { channel } = this.#session;
+		if (channel === undefined) return;
+		const commands = await this.#session.commands(channel.id).catch(() => []);
+		const fits = commands.filter((command) => command.name === name || command.label === name);
+		const command = fits.find((one) => one.id === id) ?? fits[0];
+		if (command !== undefined) this.#begin(command, new Map());
+		else this.#complain(`/${name} is not on offer here.`);
+	}
+
+	/**
 	 * Goes back to plain text.
 	 * @param {string} [text]
 	 */
 	#plain(text = "") {
 		this.#command = undefined;
+		this.#send.removeAttribute("aria-label");
 		this.#suggestions.hide();
 		this.#field.value = text;
 		this.#line.replaceChildren(this.#field, this.#send);
@@ -186,6 +207,7 @@ export class Composer {
 			complain: (message) => this.#complain(message),
 		});
 		this.#command = form;
+		this.#send.setAttribute("aria-label", `Send /${command.label}`);
 		this.#line.replaceChildren(form.element, this.#send);
 		if (command.options.length === 0) this.#send.focus();
 		else form.focus();

@@ -31,6 +31,25 @@ export function summary(text, state) {
 }
 
 /**
+ * A text as it is said when it comes: each line a sentence, without the small print.
+ * @param {string} text
+ * @param {State} state
+ */
+export function spoken(text, state) {
+	const lines = parseMarkdown(text).flatMap((block) => {
+		if (block.kind === "subtext") return [];
+		const line = h("div", {}, blockNode(block, state));
+		for (const end of line.querySelectorAll("li, p")) end.append("\n");
+		for (const end of line.querySelectorAll("br")) end.replaceWith("\n");
+		return (line.textContent ?? "").split("\n").map((words) => words.trim());
+	});
+	return lines
+		.filter((words) => words !== "")
+		.map((words) => (/\p{P}$/u.test(words) ? words : `${words}.`))
+		.join(" ");
+}
+
+/**
  * @param {Block} block
  * @param {State} state
  * @returns {Node}
@@ -44,7 +63,7 @@ function blockNode(block, state) {
 		case "heading":
 			return h(
 				"p",
-				{ class: `heading-${block.level}`, role: "heading", "aria-level": block.level + 2 },
+				{ class: `heading-${block.level}`, role: "heading", "aria-level": block.level + 3 },
 				inlineNodes(block.children, state),
 			);
 		case "quote":
@@ -120,7 +139,7 @@ function inlineNode(piece, state) {
 		case "time":
 			return time(piece.seconds, piece.style, state.me.locale);
 		case "command":
-			return h("span", { class: "mention" }, `/${piece.name}`);
+			return command(piece.name, piece.id);
 		case "link":
 			return h(
 				"a",
@@ -128,6 +147,17 @@ function inlineNode(piece, state) {
 				inlineNodes(piece.children, state),
 			);
 	}
+}
+
+/**
+ * A command that is named: pressed, it starts in the composer.
+ * @param {string} name
+ * @param {string} id
+ */
+function command(name, id) {
+	const start = () => button.dispatchEvent(new CustomEvent("command", { bubbles: true, detail: { name, id } }));
+	const button = h("button", { type: "button", class: "mention command-mention", onclick: start }, `/${name}`);
+	return button;
 }
 
 /**

@@ -2,7 +2,7 @@ import { content } from "./content.js";
 import { h } from "./dom.js";
 import { selectMenu } from "./select-menu.js";
 
-/** @import { Component } from "../records.ts" */
+/** @import { Component, Emoji } from "../records.ts" */
 /** @import { SeenMessage } from "../seen.ts" */
 /** @import { Deeds } from "./deeds.js" */
 /** @import { State } from "./state.js" */
@@ -30,9 +30,6 @@ const STYLES = ["", "primary", "secondary", "success", "danger", "link"];
  * @returns {Node[]}
  */
 export function controls(message, state, deeds) {
-	const doing = deeds.controls.get(message.id);
-	const busy = doing !== undefined && doing.failure === undefined ? doing.customId : undefined;
-
 	/**
 	 * @param {Component} part
 	 * @returns {Node[]}
@@ -63,13 +60,10 @@ export function controls(message, state, deeds) {
 
 	/** @param {Component} part */
 	const button = ({ custom_id: customId = "", label = "", style = 2, emoji, url, disabled = false }) => {
-		const words = [emoji === undefined || emoji.id !== undefined ? "" : emoji.name, label].filter(
-			(text) => text !== "",
-		);
+		const words = [emojiName(emoji), label].filter((text) => text !== "");
 		const look = `button ${STYLES[style] ?? "secondary"}`;
 		if (url !== undefined)
 			return h("a", { class: look, href: url, target: "_blank", rel: "noopener noreferrer" }, words.join(" "));
-		const pressed = busy === customId;
 		return h(
 			"button",
 			{
@@ -77,8 +71,7 @@ export function controls(message, state, deeds) {
 				class: look,
 				disabled,
 				"data-key": customId,
-				"aria-busy": pressed && "true",
-				onclick: () => void (pressed || deeds.press(message.id, customId)),
+				onclick: () => void (isBusy(message.id, deeds, customId) || deeds.press(message.id, customId)),
 			},
 			h("span", {}, words.join(" ")),
 		);
@@ -99,12 +92,56 @@ export function controls(message, state, deeds) {
 				: part.type === Part.channelSelect
 					? [...state.channels.values()].map(({ id, name }) => ({ value: id, label: `#${name}` }))
 					: (part.options ?? []);
-		const items = offers.map((offer) => ({ ...offer, chosen: "default" in offer && offer.default === true }));
+		const items = offers.map((offer) => ({
+			...offer,
+			label: [emojiName("emoji" in offer ? offer.emoji : undefined), offer.label]
+				.filter((text) => text !== "")
+				.join(" "),
+			chosen: "default" in offer && offer.default === true,
+		}));
 		const label = placeholder ?? "Make a selection";
-		return selectMenu({ key: customId, label, items, least, most, disabled, busy: busy === customId }, (values) => {
+		return selectMenu({ key: customId, label, items, least, most, disabled }, (values) => {
 			void deeds.select(message.id, customId, values);
 		});
 	};
 
 	return message.components.flatMap(draw);
+}
+
+/**
+ * Whether a control has been used and is not answered yet.
+ * @param {string} messageId
+ * @param {Deeds} deeds
+ * @param {string | undefined} customId
+ */
+function isBusy(messageId, deeds, customId) {
+	const doing = deeds.controls.get(messageId);
+	return doing !== undefined && doing.failure === undefined && doing.customId === customId;
+}
+
+/**
+ * Shows on a message that is there what its controls are doing and what went wrong. Nothing is made anew for it: one
+ * who hears the page would lose the place.
+ * @param {HTMLElement} node
+ * @param {string} messageId
+ * @param {Deeds} deeds
+ */
+export function showDoing(node, messageId, deeds) {
+	for (const control of node.querySelectorAll(".row [data-key]")) {
+		if (!(control instanceof HTMLElement)) continue;
+		if (isBusy(messageId, deeds, control.dataset.key)) control.setAttribute("aria-busy", "true");
+		else control.removeAttribute("aria-busy");
+	}
+	const failure = deeds.controls.get(messageId)?.failure ?? "";
+	const place = node.querySelector(".failure");
+	if (place !== null && place.textContent !== failure) place.textContent = failure;
+}
+
+/**
+ * An emoji as text; one that a guild made by its name, since it is not here.
+ * @param {Emoji | undefined} emoji
+ */
+function emojiName(emoji) {
+	if (emoji === undefined) return "";
+	return emoji.id ? `:${emoji.name}:` : emoji.name;
 }

@@ -28,6 +28,8 @@ export class Deeds {
 	controls = new Map();
 	/** @type {readonly SentCommand[]} */
 	sent = [];
+	/** The private message that answers a press, and the message that was pressed, until one has gone there. @type {{ messageId: string, from: string } | undefined} */
+	opened;
 	#number = 0;
 
 	/**
@@ -123,6 +125,15 @@ export class Deeds {
 		}
 	}
 
+	/**
+	 * Joins a thread or leaves it.
+	 * @param {string} channelId
+	 * @param {boolean} join
+	 */
+	async belong(channelId, join) {
+		await this.#session.api.belong(channelId, join).catch(() => undefined);
+	}
+
 	/** @param {string} messageId */
 	async dismiss(messageId) {
 		try {
@@ -141,6 +152,8 @@ export class Deeds {
 		this.#show(messageId, { customId });
 		try {
 			const answer = await answering;
+			const { message } = answer;
+			if (message?.ephemeral && message.id !== messageId) this.opened = { messageId: message.id, from: messageId };
 			this.#show(messageId, answer.state === "failed" ? { customId, failure: FAILED } : undefined);
 			this.#follow(answer);
 		} catch (error) {

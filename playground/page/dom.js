@@ -36,7 +36,7 @@ function flat(children) {
 /**
  * Does something that replaces elements, and gives the focus back to the one that now stands for the element that had
  * it: in the part with the same id, the one with the same `data-key`, or the same words, or else the one that matters
- * most there.
+ * most there. If the part is gone, the place itself gets it, where it can have it.
  * @param {HTMLElement} place
  * @param {() => void} replace
  */
@@ -47,7 +47,10 @@ export function keepFocus(place, replace) {
 	replace();
 	if (inside === undefined || document.contains(inside)) return;
 	const around = document.getElementById(part);
-	if (around === null) return;
+	if (around === null) {
+		place.focus({ preventScroll: true });
+		return;
+	}
 	const controls = [...around.querySelectorAll("[data-key]")].filter((control) => control instanceof HTMLElement);
 	const next =
 		controls.find(({ dataset }) => dataset.key === inside.dataset.key) ??

@@ -14,6 +14,9 @@ export function drawHead(session) {
 	const title = titleOf(session);
 	byId("title").textContent = title;
 	byId("state").textContent = channel?.locked ? "locked" : channel?.archived ? "archived" : "";
+	const membership = byId("membership");
+	membership.hidden = channel?.kind !== "thread" || channel.archived === true;
+	membership.textContent = channel?.joined ? "Leave thread" : "Join thread";
 	byId("lost").hidden = session.connected || state === undefined;
 	if (state === undefined) return;
 	drawParent(channel?.parentId === undefined ? undefined : state.channels.get(channel.parentId));

@@ -1,4 +1,5 @@
-import { Api, people as askPeople } from "./api.js";
+import { Announcer } from "./announcer.js";
+import { Api, guild as askGuild, people as askPeople } from "./api.js";
 import { Composer } from "./composer.js";
 import { refreshTimes } from "./content.js";
 import { Deeds } from "./deeds.js";
@@ -41,6 +42,10 @@ async function whoIsThere() {
 function choose(people) {
 	byId("client").hidden = true;
 	byId("chooser").hidden = false;
+	void askGuild().then(({ name }) => {
+		byId("guild").textContent = name;
+		document.title = name;
+	});
 	byId("people").replaceChildren(
 		...people.map(({ name }) => h("li", {}, h("a", { class: "button primary", href: personHref(name) }, name))),
 	);
@@ -57,6 +62,7 @@ function play(me) {
 	const session = new Session(new Api(me.id));
 	const deeds = new Deeds(session, (modal) => session.state && openModal(modal, session.state, deeds));
 	const list = new MessageList(byId("messages"), byId("newest"), session, deeds);
+	const announcer = new Announcer(session);
 	const composer = new Composer(byId("composer"), session, deeds);
 	const menu = byId("menu");
 	const sidebar = byId("sidebar");
@@ -66,6 +72,7 @@ function play(me) {
 		list.draw();
 		composer.draw();
 		drawHead(session);
+		announcer.draw();
 		if (attentive()) session.seen();
 	};
 
@@ -127,6 +134,16 @@ function play(me) {
 	});
 	addEventListener("keydown", (event) => {
 		if (event.key === "Escape") toggleMenu(false);
+	});
+
+	byId("skip-newest").addEventListener("click", () => list.focusNewest());
+	byId("skip-writing").addEventListener("click", () => composer.focus());
+	byId("membership").addEventListener("click", () => {
+		const { channel } = session;
+		if (channel !== undefined) void deeds.belong(channel.id, channel.joined !== true);
+	});
+	addEventListener("command", (event) => {
+		if (event instanceof CustomEvent) void composer.start(event.detail);
 	});
 
 	addEventListener("focus", () => session.changed());

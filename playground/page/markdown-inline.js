@@ -7,7 +7,7 @@
  *   | { kind: "user" | "channel" | "role", id: string }
  *   | { kind: "everyone", text: string }
  *   | { kind: "time", seconds: number, style: string }
- *   | { kind: "command", name: string }
+ *   | { kind: "command", name: string, id: string }
  *   | { kind: "link", href: string, children: Inline[] }
  *   | { kind: "jump", channelId: string, messageId?: string, children?: Inline[] }} Inline
  */
@@ -28,7 +28,7 @@ const ATOMS = [
 		/<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/y,
 		([, seconds = "0", style = "f"]) => ({ kind: "time", seconds: Number(seconds), style }),
 	],
-	[/<\/([^:>]{1,100}):\d+>/y, ([, name = ""]) => ({ kind: "command", name })],
+	[/<\/([^:>]{1,100}):(\d+)>/y, ([, name = "", id = ""]) => ({ kind: "command", name, id })],
 	[/<a?:(\w+):\d+>/y, ([, name = ""]) => ({ kind: "text", text: `:${name}:` })],
 	[/<(https?:\/\/[^\s<>]+)>/y, ([, href = ""]) => link(href)],
 	[

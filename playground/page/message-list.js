@@ -1,7 +1,9 @@
+import { showDoing } from "./controls.js";
 import { h, keepFocus } from "./dom.js";
 import { compareIds } from "./ids.js";
 import { goesOn, line, logTop, sentCommand } from "./log-parts.js";
 import { messageView } from "./message-view.js";
+import { References } from "./references.js";
 import { messagesIn } from "./state.js";
 import { day } from "./times.js";
 
@@ -12,18 +14,21 @@ import { day } from "./times.js";
 
 const AT_BOTTOM_PX = 60;
 const NEAR_TOP_PX = 200;
-const STARTER = 21;
+/** The buttons and selects that a message itself has. */
+const CONTROL = ".row [data-key]";
 
-/** The messages of the open channel. It stays at its end as long as it was there. */
+/**
+ * The messages of the open channel. It stays at its end as long as it was there. What comes is said by the announcer:
+ * as a live region it would say all the buttons of a message too, at each change.
+ */
 export class MessageList {
 	#session;
 	#deeds;
 	#scroller;
-	#log = h("div", { class: "log", role: "log", "aria-live": "polite" });
+	#log = h("div", { class: "log", role: "log", "aria-live": "off", tabindex: -1 });
 	/** What stands on the page, by key, with everything it was made of. @type {Map<string, { parts: readonly unknown[], node: HTMLElement }>} */
 	#drawn = new Map();
-	/** Messages of other places that some here refer to. @type {Map<string, SeenMessage | undefined>} */
-	#referred = new Map();
+	#references;
 	/** @type {string | undefined} */
 	#shownId;
 	#atBottom = true;
@@ -46,6 +51,7 @@ export class MessageList {
 		this.#newestButton = newestButton;
 		this.#session = session;
 		this.#deeds = deeds;
+		this.#references = new References(session, () => this.draw());
 		scroller.append(this.#log);
 		scroller.addEventListener("scroll", () => this.#scrolled(), { passive: true });
 		newestButton.addEventListener("click", () => {
@@ -76,6 +82,7 @@ export class MessageList {
 		this.#sent = Math.max(sent, this.#sent);
 		this.#newest = messages.at(-1)?.id ?? this.#newest;
 		keepFocus(this.#log, () => this.#place(this.#nodes(messages, state, channel.id)));
+		this.#followAnswer(messages);
 		this.#settle();
 	}
 
@@ -92,6 +99,31 @@ export class MessageList {
 		requestAnimationFrame(() => node.classList.add("found"));
 	}
 
+	/** Goes to the newest message that has something to press, or else to the newest of all. */
+	focusNewest() {
+		this.#atBottom = true;
+		this.#settle();
+		const control = [...this.#log.querySelectorAll(CONTROL)].at(-1);
+		const message = control?.closest("article") ?? [...this.#log.querySelectorAll("article")].at(-1);
+		message?.focus({ preventScroll: true });
+	}
+
+	/**
+	 * Where a press was answered with a private message with controls, goes on from there, unless the person has gone
+	 * elsewhere meanwhile.
+	 * @param {readonly SeenMessage[]} messages
+	 */
+	#followAnswer(messages) {
+		const { opened } = this.#deeds;
+		const answer = messages.find(({ id }) => id === opened?.messageId);
+		if (opened === undefined || answer === undefined || answer.loading) return;
+		this.#deeds.opened = undefined;
+		const { activeElement } = document;
+		const stayed = activeElement === document.body || activeElement?.closest("article")?.id === `m${opened.from}`;
+		const first = this.#log.querySelector(`#m${CSS.escape(answer.id)} :is(${CONTROL})`);
+		if (stayed && first instanceof HTMLElement) first.focus({ preventScroll: true });
+	}
+
 	/** @param {string | undefined} channelId */
 	#turnTo(channelId) {
 		this.#shownId = channelId;
@@ -99,9 +131,6 @@ export class MessageList {
 		this.#log.replaceChildren();
 		this.#newest = "0";
 		this.#atBottom = true;
-		// What is there already is not news.
-		this.#log.setAttribute("aria-live", "off");
-		setTimeout(() => this.#log.setAttribute("aria-live", "polite"), 1000);
 	}
 
 	/**
@@ -160,33 +189,13 @@ export class MessageList {
 	 * @param {boolean} grouped
 	 */
 	#message(message, state, grouped) {
-		const referred = this.#referredBy(message, state);
+		const referred = this.#references.of(message, state);
 		const thread = message.threadId === undefined ? undefined : state.channels.get(message.threadId);
-		const parts = [message, grouped, this.#deeds.controls.get(message.id), referred, thread?.name, thread?.archived];
-		return this.#kept(message.id, parts, () => messageView(message, { state, deeds: this.#deeds, grouped, referred }));
-	}
-
-	/**
-	 * The message that another answers, or that a thread started from. One that is not known is asked for.
-	 * @param {SeenMessage} message
-	 * @param {State} state
-	 */
-	#referredBy(message, state) {
-		const { replyTo, type, channelId } = message;
-		if (replyTo === undefined) return undefined;
-		const place = type === STARTER ? state.channels.get(channelId)?.parentId : channelId;
-		if (place === undefined) return undefined;
-		const known = messagesIn(state, place).find(({ id }) => id === replyTo);
-		if (known !== undefined || this.#referred.has(replyTo)) return known ?? this.#referred.get(replyTo);
-		this.#referred.set(replyTo, undefined);
-		this.#session
-			.message(place, replyTo)
-			.then((found) => {
-				this.#referred.set(replyTo, found);
-				this.draw();
-			})
-			.catch(() => this.#referred.delete(replyTo));
-		return undefined;
+		const parts = [message, grouped, referred, thread?.name, thread?.archived];
+		const make = () => messageView(message, { state, deeds: this.#deeds, grouped, referred });
+		const node = this.#kept(message.id, parts, make);
+		showDoing(node, message.id, this.#deeds);
+		return node;
 	}
 
 	/**

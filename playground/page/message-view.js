@@ -23,7 +23,6 @@ const DEGREES = 360 / HUES;
 export function messageView(message, { state, deeds, grouped, referred }) {
 	if (message.type === Kind.threadStarter) return starter(message, state, deeds, referred);
 	const system = message.type === Kind.threadCreated;
-	const doing = deeds.controls.get(message.id);
 	const look = [
 		"message",
 		grouped && "grouped",
@@ -36,21 +35,28 @@ export function messageView(message, { state, deeds, grouped, referred }) {
 		{
 			class: look.filter(Boolean).join(" "),
 			id: `m${message.id}`,
-			"aria-label": `${message.author.name}, ${clock(message.createdAt)}`,
+			tabindex: -1,
+			"aria-label": [
+				`${message.author.name}, ${clock(message.createdAt)}`,
+				message.ephemeral && "only you can see this",
+				message.mentions.includes(state.me.id) && "mentions you",
+			]
+				.filter(Boolean)
+				.join(", "),
 		},
 		context(message, state, referred),
 		grouped || system ? h("span", { class: "side-time" }, time(message)) : avatar(message.author),
 		h(
 			"div",
 			{ class: "body" },
-			!grouped && !system && head(message),
+			grouped || system ? h("h3", { class: "hidden" }, message.author.name) : head(message),
 			system
-				? h("p", {}, `${message.author.name} started a thread: `, h("strong", {}, message.content))
+				? h("p", {}, `${message.author.name} started a thread: `, threadLink(message, state))
 				: text(message, state),
 			message.attachments.map(attachment),
 			controls(message, state, deeds),
-			thread(message, state),
-			doing?.failure !== undefined && h("p", { class: "failure", role: "alert" }, doing.failure),
+			!system && thread(message, state),
+			h("p", { class: "failure", role: "alert" }),
 			message.ephemeral && privateFoot(message, deeds),
 		),
 	);
@@ -83,7 +89,7 @@ function head(message) {
 	return h(
 		"header",
 		{},
-		h("strong", { class: "author" }, message.author.name),
+		h("h3", { class: "author" }, message.author.name),
 		message.author.bot && h("span", { class: "tag" }, "APP"),
 		time(message),
 		message.silent && h("span", { class: "quiet", title: "Sent without a notification" }, "silent"),
@@ -137,17 +143,30 @@ function attachment({ url, filename, description, contentType = "", width, heigh
 	const href = new URL(url).pathname;
 	if (!contentType.startsWith("image/"))
 		return h("p", { class: "file" }, h("a", { href, target: "_blank" }, filename), ` (${Math.ceil(size / 1024)} kB)`);
+	// Around the picture, the link would be called by all the words of the description.
+	const link = h("a", { href, target: "_blank" }, "Open the picture alone");
 	return h(
 		"figure",
 		{},
+		h("img", { src: href, alt: description ?? filename, width, height, onclick: () => link.click() }),
 		h(
-			"a",
-			{ href, target: "_blank", title: "Open the picture alone" },
-			h("img", { src: href, alt: description ?? filename, width, height }),
+			"figcaption",
+			{},
+			description !== undefined &&
+				h("details", { class: "alt" }, h("summary", { title: "The picture in words" }, "ALT"), h("p", {}, description)),
+			link,
 		),
-		description !== undefined &&
-			h("details", { class: "alt" }, h("summary", {}, "ALT"), h("p", { "aria-hidden": "true" }, description)),
 	);
+}
+
+/**
+ * The thread of whose start a message tells.
+ * @param {SeenMessage} message
+ * @param {State} state
+ */
+function threadLink({ threadId, content: name }, state) {
+	const there = threadId !== undefined && state.channels.has(threadId);
+	return there ? h("a", { href: placeHref(threadId) }, name) : h("strong", {}, name);
 }
 
 /**

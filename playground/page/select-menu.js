@@ -7,7 +7,7 @@ let count = 0;
 /**
  * A select of a message: a button with its list. One value is sent when it is taken, several when the list closes.
  * A native select would send while one only walks through it with the arrow keys.
- * @param {{ key: string, label: string, items: readonly Item[], least: number, most: number, disabled: boolean, busy: boolean }} menu
+ * @param {{ key: string, label: string, items: readonly Item[], least: number, most: number, disabled: boolean }} menu
  * @param {(values: readonly string[]) => void} send
  */
 export function selectMenu(menu, send) {
@@ -37,8 +37,7 @@ export function selectMenu(menu, send) {
 			"aria-haspopup": "listbox",
 			"aria-expanded": "false",
 			"aria-controls": id,
-			"aria-label": menu.label,
-			"aria-busy": menu.busy && "true",
+			"aria-label": shown.length > 0 ? `${menu.label}: ${shown.join(", ")}` : menu.label,
 			"data-key": menu.key,
 			disabled: menu.disabled,
 			onclick: () => (list.hidden ? open() : close()),

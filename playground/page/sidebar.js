@@ -33,7 +33,7 @@ export function drawSidebar(place, session, people) {
 	const opened = new Set([...place.querySelectorAll("details[open]")].map((element) => element.id));
 	keepFocus(place, () => {
 		place.replaceChildren(
-			h("h2", {}, "The coffee house"),
+			h("h2", {}, state.guild.name),
 			h(
 				"ul",
 				{ class: "channels" },

@@ -1,6 +1,6 @@
 import { compareIds } from "./ids.js";
 
-/** @import { SeenChannel, SeenEvent, SeenMessage, SeenUser } from "../seen.ts" */
+/** @import { SeenChannel, SeenEvent, SeenGuild, SeenMessage, SeenUser } from "../seen.ts" */
 /** @import { PersonCard, Snapshot } from "./api.js" */
 
 /** How long "is typing" stands, unless the message comes before. */
@@ -9,6 +9,7 @@ const TYPING_MS = 9000;
 /**
  * What one person's client knows. Never changed in place.
  * @typedef {object} State
+ * @property {SeenGuild} guild
  * @property {PersonCard} me
  * @property {ReadonlyMap<string, SeenUser>} users
  * @property {ReadonlyMap<string, SeenChannel>} channels threads too
@@ -25,8 +26,9 @@ const TYPING_MS = 9000;
  * @param {Readonly<Record<string, string>>} read the last message read, by channel
  * @returns {State}
  */
-export function startState({ person, users, channels, threads }, read) {
+export function startState({ guild, person, users, channels, threads }, read) {
 	return {
+		guild,
 		me: person,
 		users: new Map(users.map((user) => [user.id, user])),
 		channels: new Map([...channels, ...threads].map((channel) => [channel.id, channel])),

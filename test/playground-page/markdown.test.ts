@@ -33,7 +33,7 @@ function tellPiece(piece: Piece): string {
 		case "time":
 			return `time(${piece.seconds} ${piece.style})`;
 		case "command":
-			return `/${piece.name}`;
+			return `/${piece.name}(${piece.id})`;
 		case "link":
 			return `link(${piece.href} ${tell(piece.children)})`;
 		case "jump":
@@ -110,7 +110,7 @@ describe("mentions, times and links, as Discord's reference on message formattin
 	test.each([
 		["<@80> <@!80> <@&80> <#80>", "@80 @80 @&80 #80"],
 		["<t:1618953630:R> <t:1618953630>", "time(1618953630 R) time(1618953630 f)"],
-		["</airhorn play:816437322781949972>", "/airhorn play"],
+		["</airhorn play:816437322781949972>", "/airhorn play(816437322781949972)"],
 		["<a:loop:123>", ":loop:"],
 		["@everyone and @here, not @everyoneelse", "@everyone and @here, not @everyoneelse"],
 		["https://example.org/a_b_c.", "link(https://example.org/a_b_c https://example.org/a_b_c)."],

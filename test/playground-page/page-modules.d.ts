@@ -1,5 +1,6 @@
 // The page is checked by its own playground/page/tsconfig.json, tests of it included, with a browser's types. The rest of
 // the project does not read its JavaScript, and takes what these files hold as it comes.
+declare module "*/page/announcer.js";
 declare module "*/page/channel-order.js";
 declare module "*/page/command-text.js";
 declare module "*/page/command-values.js";

@@ -1,51 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { branches } from "../../playground/page/channel-order.js";
-import { addPage, markRead, messagesIn, reduce, startState, typingIn, unreadIn } from "../../playground/page/state.js";
+import { addPage, markRead, messagesIn, reduce, typingIn, unreadIn } from "../../playground/page/state.js";
 import type { SeenChannel, SeenEvent, SeenMessage, SeenUser } from "../../playground/seen.ts";
+import { ANA, BOT, GENERAL, message, start, THREAD } from "./client.ts";
 
-const ANA: SeenUser = { id: "101", name: "Ana", bot: false };
-const BOT: SeenUser = { id: "102", name: "Kafana", bot: true };
-const GENERAL: SeenChannel = { id: "201", kind: "text", name: "general", canWrite: true };
-const THREAD: SeenChannel = {
-	id: "301",
-	kind: "thread",
-	name: "Tapa",
-	parentId: "201",
-	canWrite: true,
-	archived: false,
-	joined: true,
-	members: ["101"],
-};
 const NOW = 1_000_000;
-
-function message(id: string, change: Partial<SeenMessage> = {}): SeenMessage {
-	return {
-		id,
-		channelId: GENERAL.id,
-		author: BOT,
-		type: 0,
-		content: `message ${id}`,
-		createdAt: 0,
-		flags: 0,
-		ephemeral: false,
-		loading: false,
-		silent: false,
-		pinned: false,
-		mentions: [],
-		pinged: [],
-		pingsMe: false,
-		attachments: [],
-		embeds: [],
-		components: [],
-		...change,
-	};
-}
-
-function start(read: Readonly<Record<string, string>> = {}, threads: readonly SeenChannel[] = [THREAD]) {
-	const person = { id: ANA.id, name: ANA.name, locale: "en-US" };
-	return startState({ person, users: [ANA, BOT], channels: [GENERAL], threads }, read);
-}
 
 function reached(state: ReturnType<typeof start>, ...events: readonly SeenEvent[]) {
 	return events.reduce((before, event) => reduce(before, event, NOW), state);
