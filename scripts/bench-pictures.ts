@@ -1,5 +1,5 @@
 import { createCanvas } from "canvas";
-import { renderers } from "../renderers/index.ts";
+import { renderers, warmUp } from "../renderers/index.ts";
 import { grainFrom } from "../renderers/material.ts";
 import type { Scene } from "../renderers/renderer.ts";
 import { painted } from "../renderers/surface.ts";
@@ -17,6 +17,16 @@ export interface Cost {
 	readonly cpu: number;
 	/** Size of the largest picture, in bytes. */
 	readonly largest: number;
+}
+
+/** Milliseconds of the thread that answers people: to warm up, and then for the first picture. */
+export async function firstPicture(): Promise<{ readonly warmUp: number; readonly first: number }> {
+	const start = performance.now();
+	await warmUp();
+	const warm = performance.now();
+	const [scene] = Object.values(galleryScenes);
+	if (scene) await drawOurs(scene);
+	return { warmUp: warm - start, first: performance.now() - warm };
 }
 
 const ROUNDS = 10;
@@ -60,32 +70,6 @@ async function drawObviously(scene: Scene<TablesState>): Promise<Buffer> {
 	return await new Promise((resolve, reject) => {
 		canvas.toBuffer((error, buffer) => (error ? reject(error) : resolve(buffer)), "image/png");
 	});
-}
-
-const SETTLED = 100;
-const AT_ONCE = 50;
-
-/**
- * Draws that many pictures, now one after the other, now fifty asked for at once, and tells by how much resident memory
- * exceeded what it was after the first hundred, in bytes.
- */
-export async function picturesMemory(count: number): Promise<number> {
-	const scenes = Object.values(galleryScenes);
-	const sceneAt = (index: number): Scene<TablesState> => {
-		const scene = scenes[index % scenes.length];
-		if (!scene) throw new Error("the gallery is empty");
-		return { ...scene, names: [`Ana ${index}`, scene.names[1]] };
-	};
-	for (let index = 0; index < SETTLED; index++) await drawOurs(sceneAt(index));
-	const settled = process.memoryUsage.rss();
-	let most = settled;
-	for (let index = SETTLED; index < count; index += AT_ONCE) {
-		const batch = Array.from({ length: AT_ONCE }, (_, offset) => sceneAt(index + offset));
-		if ((index / AT_ONCE) % 2 === 0) await Promise.all(batch.map(drawOurs));
-		else for (const scene of batch) await drawOurs(scene);
-		most = Math.max(most, process.memoryUsage.rss());
-	}
-	return most - settled;
 }
 
 const OPENING_TURNS = 12;

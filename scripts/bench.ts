@@ -1,5 +1,8 @@
 /** Measures what matters to people who wait: `npm run bench`. Ratios are of one run, so that machines do not matter. */
-import { comparePictures, middleGameSizes } from "./bench-pictures.ts";
+import { comparePictures, firstPicture, middleGameSizes } from "./bench-pictures.ts";
+
+const { warmUp, first } = await firstPicture();
+console.log(`first picture        ${first.toFixed(0)} ms, after a warm-up of ${warmUp.toFixed(0)} ms`);
 
 const { obvious, ours } = await comparePictures();
 const line = (name: string, cpu: number, bytes: number): string =>

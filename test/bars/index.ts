@@ -1,6 +1,7 @@
 import { completion } from "./completion.ts";
 import { idle } from "./idle.ts";
 import { kill } from "./kills.ts";
+import { pictures } from "./pictures.ts";
 import { playLists } from "./play-lists.ts";
 import { taps } from "./taps.ts";
 
@@ -10,6 +11,7 @@ import { taps } from "./taps.ts";
 const KILLS = 50;
 const TURNS = 400;
 const POSITIONS = 10_000;
+const PICTURES = 5_000;
 
 interface Bar {
 	readonly what: string;
@@ -18,6 +20,13 @@ interface Bar {
 }
 
 const bars: Readonly<Record<string, Bar>> = {
+	pictures: {
+		what: `resident memory over ${PICTURES} pictures, in MB more than after the first 100: within 50`,
+		async measure() {
+			const figures = await pictures(PICTURES);
+			return { figures, met: figures.most <= 50 };
+		},
+	},
 	plays: {
 		what: "1,000 play lists over the worked pin positions, in ms: under 50",
 		async measure() {
