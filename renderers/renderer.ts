@@ -1,4 +1,4 @@
-import type { Seat } from "../src/games/game.ts";
+import type { Outcome, Seat } from "../src/games/game.ts";
 
 /** Everything a picture may depend on. */
 export interface Scene<S> {
@@ -9,6 +9,8 @@ export interface Scene<S> {
 	readonly names: readonly [string, string];
 	/** Next steps on offer, as the rules name places ("24", "18", "off"): what can move is ringed, where it can go dotted. */
 	readonly steps?: readonly { readonly from: string; readonly to: string }[];
+	/** How the game ended, where the position itself does not tell: a seat resigned. */
+	readonly outcome?: Outcome;
 	/** A key of the themes; the first theme if absent. */
 	readonly theme?: string;
 }

@@ -3,6 +3,7 @@ import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Client, Events, Routes } from "discord.js";
 import { commands } from "../commands/index.ts";
+import { warmUp } from "../renderers/index.ts";
 import { Challenges } from "./app/challenges.ts";
 import { Sweeper } from "./app/due.ts";
 import { Matches } from "./app/matches.ts";
@@ -135,6 +136,7 @@ async function startKafana(home: Home, log: Log): Promise<Kafana> {
 	bot.listen(client);
 	client.on(Events.Error, (error) => log.error("client error", { error }));
 	watchConnection(client, home.token, (why) => end(log, why));
+	await warmUp().catch((error: unknown) => log.error("drawing failed", { error }));
 	await client.login(home.token);
 	log.info("logged in", { application: application.id });
 

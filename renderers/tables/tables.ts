@@ -29,15 +29,22 @@ export function createTablesRenderer(themes: readonly [Theme, ...Theme[]]): Rend
 		async draw(scene) {
 			const [first, second] = scene.names;
 			const { surface, fill } = studioOf(scene.theme);
-			return await surface.picture(fill({ ...scene, names: [legible(first), legible(second)] }));
+			return await surface.picture(fill(ended({ ...scene, names: [legible(first), legible(second)] })));
 		},
 		async warmUp() {
 			const { surface, fill } = studioOf(undefined);
 			for (const scene of sampleScenes) await surface.picture(fill(scene));
 		},
 		lessons: tablesLessons,
-		describe: describeTables,
+		describe: (scene, say) => describeTables(ended(scene), say),
 	};
+}
+
+/** The scene with a game that was given up shown as over: no dice, nobody to move. */
+function ended(scene: Scene<TablesState>): Scene<TablesState> {
+	const { state, outcome } = scene;
+	if (!outcome || state.stage === "over") return scene;
+	return { ...scene, state: { ...state, stage: "over", roll: [], left: [], outcome } };
 }
 
 /** All that pictures in one theme are made with. */

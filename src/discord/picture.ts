@@ -46,6 +46,7 @@ export async function picture(table: Table, viewer: Seat, showing: Showing): Pro
 		viewer,
 		names: [plainName(match.players[0].name), plainName(match.players[1].name)] as const,
 		...(turn ? { steps: turn.steps } : {}),
+		...(table.phase.kind === "over" ? { outcome: table.phase.outcome } : {}),
 		...(theme === undefined ? {} : { theme }),
 	};
 	const png = await renderer.draw(scene).catch((error: unknown) => {
