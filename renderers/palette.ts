@@ -45,6 +45,9 @@ const IMPORTANCE: Readonly<Record<Channel, number>> = { red: 3, green: 6, blue: 
 /** Colours that cover large areas must not take all of the palette from the small ones. */
 const WEIGHT_POWER = 0.5;
 
+/** One pixel of so many is looked at: even the smallest mark has many. */
+const STRIDE = 3;
+
 /** Rounds of improving the colours by the shades they stand for; more change nothing that can be seen. */
 const ROUNDS = 4;
 
@@ -71,7 +74,7 @@ export function paletteFor(pictures: readonly Pixels[]): Palette {
 function shadesOf(pictures: readonly Pixels[]): ReadonlyMap<number, Shade> {
 	const sums = new Float64Array(CELLS * BYTES);
 	for (const pixels of pictures) {
-		for (let at = 0; at < pixels.length; at += BYTES) {
+		for (let at = 0; at < pixels.length; at += STRIDE * BYTES) {
 			const sum = cellOf(pixels[at]!, pixels[at + 1]!, pixels[at + 2]!) * BYTES;
 			sums[sum]! += pixels[at]!;
 			sums[sum + 1]! += pixels[at + 1]!;

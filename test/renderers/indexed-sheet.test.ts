@@ -15,7 +15,15 @@ const SHADES: readonly Colour[] = [
 	[200, 190, 150],
 	[90, 60, 40],
 ];
-const palette = paletteFor([Uint8ClampedArray.from(SHADES.flatMap((shade) => [...shade, 255]))]);
+const palette = paletteFor([
+	Uint8ClampedArray.from(
+		SHADES.flatMap((shade) =>
+			Array(9)
+				.fill([...shade, 255])
+				.flat(),
+		),
+	),
+]);
 const WIDTH = 8;
 const HEIGHT = 5;
 

@@ -6,8 +6,9 @@ type Colour = readonly [red: number, green: number, blue: number];
 
 const channel = fc.integer({ min: 0, max: 255 });
 const colour: fc.Arbitrary<Colour> = fc.tuple(channel, channel, channel);
+/** A picture with an area of each colour. */
 const pictureOf = (colours: readonly Colour[]): Uint8ClampedArray =>
-	Uint8ClampedArray.from(colours.flatMap((one) => [...one, 255]));
+	Uint8ClampedArray.from(colours.flatMap((one) => Array.from({ length: 9 }, () => [...one, 255]).flat()));
 const coloursOf = ({ colours }: Palette): number[][] =>
 	Array.from({ length: colours.length / 3 }, (_, index) => [...colours.subarray(3 * index, 3 * index + 3)]);
 
