@@ -1,6 +1,18 @@
 import { describe, expect, test } from "vitest";
+import type { Wish } from "../../src/app/challenges.ts";
 import { OFFER_LIFE_MS } from "../../src/match/offers.ts";
-import { ANA, BOJAN, ELIF, interaction, makeOffer, openHouse, startMatch, tableOf, wish } from "../support/house.ts";
+import {
+	ANA,
+	BOJAN,
+	ELIF,
+	type House,
+	interaction,
+	makeOffer,
+	openHouse,
+	startMatch,
+	tableOf,
+	wish,
+} from "../support/house.ts";
 import { memoryStore } from "../support/memory-store.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -61,56 +73,67 @@ describe("a challenge", () => {
 	});
 });
 
-describe("the thread of a match", () => {
-	test("is woken before it would fall asleep, again and again, until the match ends; then it is put away", async () => {
-		const house = openHouse();
-		const { match } = await startMatch(house);
-		for (let week = 0; week < 3; week++) {
-			house.clock.now += 7 * DAY - HOUR - 1;
-			await house.sweeper.sweep();
-			expect(house.display.of("wake").length).toBe(Math.min(week, 1));
-			house.clock.now += 1;
-			await house.sweeper.sweep();
-		}
-		const table = await tableOf(house, match.id);
-		const by = { person: ELIF.id, interaction: interaction() };
-		expect((await house.matches.resign(match.id, by)).ok).toBe(false);
-		expect((await house.matches.resign(match.id, { ...by, person: ANA.id })).ok).toBe(true);
-		await house.settler.settleMatch(match.id);
-		house.clock.now += DAY;
-		await house.sweeper.sweep();
-		expect(house.display.of("archive").map(({ detail }) => detail)).toEqual([table.match.thread]);
-		house.clock.now += 30 * DAY;
-		await house.sweeper.sweep();
-		expect((await house.records.list("due:", { limit: 10 })).length).toBe(0);
-	});
-});
+describe("many challenges", () => {
+	const guest = (n: number) => ({ id: String(400_000_000_000_000_000n + BigInt(n)), name: `Guest ${n}` });
+	const challengeAll = async (house: House, wishes: readonly Wish[]) =>
+		(await Promise.all(wishes.map((one) => house.challenges.challenge(one)))).map((made) =>
+			made.ok ? "made" : made.error,
+		);
 
-describe("what cannot be shown", () => {
-	test("is tried again with growing pauses, and stops nothing else", async () => {
+	test("by one person at once: ten are made, the others refused until one is closed", async () => {
+		const house = openHouse();
+		const wishes = Array.from({ length: 12 }, (_, n) => wish(ANA, guest(n)));
+		const made = await challengeAll(house, wishes);
+		expect(made.filter((one) => one === "made").length).toBe(10);
+		expect(made.filter((one) => one === "tooMany").length).toBe(2);
+		const [first] = (await house.matches.mine(ANA.id)).offers;
+		await house.challenges.withdraw(first?.id ?? "", ANA);
+		expect(await challengeAll(house, [wish(ANA, ELIF), wish(ANA, ELIF)])).toEqual(["made", "tooMany"]);
+		house.clock.now += OFFER_LIFE_MS;
+		expect(await challengeAll(house, [wish(ANA, ELIF)])).toEqual(["made"]);
+	});
+
+	test("to one person: three are made; the same interaction once more is not another", async () => {
+		const house = openHouse();
+		const wishes = [wish(), wish(), wish(), wish()];
+		expect(await challengeAll(house, wishes)).toEqual(["made", "made", "made", "tooManyToOne"]);
+		expect(await challengeAll(house, wishes)).toEqual(["made", "made", "made", "tooManyToOne"]);
+		expect(await challengeAll(house, [wish(ANA, "anyone")])).toEqual(["made"]);
+	});
+
+	test("to one person by many hide none of his games", async () => {
 		const house = openHouse();
 		const { match } = await startMatch(house);
-		const other = await startMatch(house, ANA, ELIF);
-		let attempts = 0;
-		house.display.obstacle = (what) => {
-			if (what !== "line") return undefined;
-			attempts += 1;
-			return { kind: "blocked", reason: "threadLocked" };
-		};
-		for (const { id } of [match, other.match])
-			await house.matches.resign(id, { person: ANA.id, interaction: interaction() });
-		for (let minute = 0; minute < 120; minute++) {
-			await house.sweeper.sweep();
-			house.clock.now += 60 * 1000;
+		const offer = await makeOffer(house, wish(ELIF, BOJAN));
+		for (let n = 0; n < 120; n++) {
+			const id = `0${n}`;
+			await house.records.commit([
+				{ key: `offer:${id}`, rev: 0, value: { ...offer, id, from: guest(n) } },
+				{ key: `mine:${BOJAN.id}:asked:${id}`, rev: 0, value: {} },
+			]);
 		}
-		expect(attempts).toBeGreaterThan(6);
-		expect(attempts).toBeLessThan(20);
-		expect(house.display.of("hindrance").length).toBe(2);
-		house.display.obstacle = () => undefined;
-		house.clock.now += HOUR;
+		const mine = await house.matches.mine(BOJAN.id);
+		expect(mine.tables.map((table) => table.match.id)).toEqual([match.id]);
+		expect(mine.offers.length).toBe(100);
+	});
+
+	test("accepted twice by the same person is accepted", async () => {
+		const house = openHouse();
+		const { id } = await makeOffer(house);
+		const answers = [await house.challenges.accept(id, BOJAN, "1"), await house.challenges.accept(id, BOJAN, "1")];
+		expect(answers.map((answer) => answer?.ok)).toEqual([true, true]);
+		expect((await house.matches.mine(BOJAN.id)).tables.length).toBe(1);
+	});
+
+	test("are not remembered by their interactions for longer than a day", async () => {
+		const house = openHouse();
+		await makeOffer(house);
+		house.clock.now += DAY - 1;
 		await house.sweeper.sweep();
-		expect((await house.records.list("owed:", { limit: 10 })).length).toBe(0);
-		expect((await tableOf(house, match.id)).match.hindrance).toBeUndefined();
+		expect((await house.records.list("made:", { limit: 10 })).length).toBe(1);
+		house.clock.now += 1;
+		await house.sweeper.sweep();
+		expect((await house.records.list("made:", { limit: 10 })).length).toBe(0);
 	});
 });
 

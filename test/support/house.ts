@@ -70,7 +70,16 @@ export async function startMatch(house: House, from = ANA, to = BOJAN): Promise<
 	const { message = "" } = (await house.challenges.get(offer.id)) ?? {};
 	await house.challenges.accept(offer.id, to, message);
 	await house.settler.settleMatch(offer.id);
+	await house.settler.settleOffer(offer.id);
 	return tableOf(house, offer.id);
+}
+
+/** Plays the first legal turn of whoever is to move; what it leaves to be shown stays owed. */
+export async function playTurn(house: House, id: string) {
+	const { phase, game, state, match } = await tableOf(house, id);
+	if (phase.kind !== "move") throw new Error(`nobody is to move, but ${phase.kind}`);
+	const text = game.format(state, game.plays(state)[0]);
+	return house.matches.turn(id, [text], { person: match.players[phase.seat].id, interaction: interaction() });
 }
 
 /** The match, which must be there. */

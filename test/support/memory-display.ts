@@ -10,16 +10,15 @@ export interface Event {
 	readonly detail: string;
 }
 
+type Failing = "throw" | "throwAfter" | Exclude<Shown, { kind: "shown" }> | undefined;
+
 /**
  * Shows matches on a list. The ids it gives rise like Discord's. `obstacle` makes calls fail the way Discord does: by
  * throwing, before or after the thing was shown, or by a place that is gone or blocked.
  */
 export class MemoryDisplay implements Display {
 	readonly events: Event[] = [];
-	obstacle: (
-		what: keyof Display,
-		detail: string,
-	) => "throw" | "throwAfter" | Exclude<Shown, { kind: "shown" }> | undefined = () => undefined;
+	obstacle: (what: keyof Display, detail: string) => Failing | Promise<Failing> = () => undefined;
 	/** What stands, by what it is: a second showing of the same thing finds it, unless it is said that there was none. */
 	private readonly standing = new Map<string, string>();
 	private next = 1_100_000_000_000_000_000n;
@@ -53,7 +52,7 @@ export class MemoryDisplay implements Display {
 	}
 
 	wake(match: Match): Promise<Shown> {
-		return this.show("wake", match.thread ?? "");
+		return this.show("wake", match.thread ?? "", true);
 	}
 
 	archive(match: Match): Promise<Shown> {
@@ -77,7 +76,7 @@ export class MemoryDisplay implements Display {
 	}
 
 	private async show(what: keyof Display, detail: string, fresh = false): Promise<Shown> {
-		const obstacle = this.obstacle(what, detail);
+		const obstacle = await this.obstacle(what, detail);
 		if (obstacle === "throw") throw new Error("passing failure");
 		if (typeof obstacle === "object") return obstacle;
 		const key = `${what} ${detail}`;
