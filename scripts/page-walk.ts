@@ -11,6 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { startBot } from "./page-walk/bot.ts";
+import { FLAGS } from "./page-walk/flags.ts";
 import { type Look, Visitor } from "./page-walk/visitor.ts";
 
 const TURNS = 8;
@@ -18,15 +19,6 @@ const GAME = "Tapa (Macedonia, Bulgaria)";
 const DESK: Look = { width: 1200, height: 900, colorScheme: "light" };
 const DARK: Look = { ...DESK, colorScheme: "dark" };
 const PHONE: Look = { width: 390, height: 844, colorScheme: "dark" };
-const FLAGS = [
-	"--headless",
-	"--no-sandbox",
-	"--disable-gpu",
-	"--disable-background-networking",
-	"--disable-component-update",
-	"--disable-sync",
-	"--no-first-run",
-];
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {

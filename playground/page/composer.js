@@ -219,7 +219,7 @@ export class Composer {
 	 * @param {Readonly<Record<string, string | number | boolean>>} values
 	 */
 	async #sendCommand(form, command, values) {
-		const { channelId } = this;
+		const channelId = this.#channelId;
 		if (channelId === undefined) return;
 		const text = form.text;
 		this.#plain();
@@ -228,10 +228,6 @@ export class Composer {
 		if (trouble === undefined || this.#channelId !== channelId) return;
 		if (this.#field.value === "" && this.#command === undefined) this.#plain(text);
 		this.#complain(trouble);
-	}
-
-	get channelId() {
-		return this.#channelId;
 	}
 
 	#submit() {

@@ -1,6 +1,7 @@
 import { showDoing } from "./controls.js";
 import { h, keepFocus } from "./dom.js";
 import { compareIds } from "./ids.js";
+import { focusNewest, followAnswer } from "./log-focus.js";
 import { goesOn, line, logTop, sentCommand } from "./log-parts.js";
 import { messageView } from "./message-view.js";
 import { References } from "./references.js";
@@ -14,8 +15,6 @@ import { day } from "./times.js";
 
 const AT_BOTTOM_PX = 60;
 const NEAR_TOP_PX = 200;
-/** The buttons and selects that a message itself has. */
-const CONTROL = ".row [data-key]";
 
 /**
  * The messages of the open channel. It stays at its end as long as it was there. What comes is said by the announcer:
@@ -82,7 +81,11 @@ export class MessageList {
 		this.#sent = Math.max(sent, this.#sent);
 		this.#newest = messages.at(-1)?.id ?? this.#newest;
 		keepFocus(this.#log, () => this.#place(this.#nodes(messages, state, channel.id)));
-		this.#followAnswer(messages);
+		const { opened } = this.#deeds;
+		if (opened !== undefined && messages.some(({ id, loading }) => id === opened.messageId && !loading)) {
+			this.#deeds.opened = undefined;
+			followAnswer(this.#log, opened);
+		}
 		this.#settle();
 	}
 
@@ -103,25 +106,7 @@ export class MessageList {
 	focusNewest() {
 		this.#atBottom = true;
 		this.#settle();
-		const control = [...this.#log.querySelectorAll(CONTROL)].at(-1);
-		const message = control?.closest("article") ?? [...this.#log.querySelectorAll("article")].at(-1);
-		message?.focus({ preventScroll: true });
-	}
-
-	/**
-	 * Where a press was answered with a private message with controls, goes on from there, unless the person has gone
-	 * elsewhere meanwhile.
-	 * @param {readonly SeenMessage[]} messages
-	 */
-	#followAnswer(messages) {
-		const { opened } = this.#deeds;
-		const answer = messages.find(({ id }) => id === opened?.messageId);
-		if (opened === undefined || answer === undefined || answer.loading) return;
-		this.#deeds.opened = undefined;
-		const { activeElement } = document;
-		const stayed = activeElement === document.body || activeElement?.closest("article")?.id === `m${opened.from}`;
-		const first = this.#log.querySelector(`#m${CSS.escape(answer.id)} :is(${CONTROL})`);
-		if (stayed && first instanceof HTMLElement) first.focus({ preventScroll: true });
+		focusNewest(this.#log);
 	}
 
 	/** @param {string | undefined} channelId */
