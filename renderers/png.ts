@@ -1,11 +1,12 @@
 import { promisify } from "node:util";
-import { crc32, deflate } from "node:zlib";
+import { constants, crc32, deflate } from "node:zlib";
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const HEADER_BYTES = 13;
 const BIT_DEPTH = 8;
 const PALETTE_COLOURS = 3;
-const LEVEL = 4;
+/** Half the time of the usual level for a tenth more bytes; rows are differences, which zlib has a strategy for. */
+const COMPRESSION = { level: 4, strategy: constants.Z_FILTERED };
 const compress = promisify(deflate);
 
 /**
@@ -18,7 +19,7 @@ export async function encodePng(width: number, height: number, filtered: Uint8Ar
 	header.writeUInt32BE(height, 4);
 	header.writeUInt8(BIT_DEPTH, 8);
 	header.writeUInt8(PALETTE_COLOURS, 9);
-	const data = await compress(filtered, { level: LEVEL });
+	const data = await compress(filtered, COMPRESSION);
 	const chunks = [chunk("IHDR", header), chunk("PLTE", colours), chunk("IDAT", data), chunk("IEND", Buffer.alloc(0))];
 	return Buffer.concat([SIGNATURE, ...chunks]);
 }

@@ -17,7 +17,10 @@ const TRAIL_HEAD = 6;
 const PIP_GAP = 12;
 /** Widest number of pips: 15 men with 25 to go. */
 const PIP_DIGITS = 3;
-const MEDAL_ROOM = 64;
+const MEDAL_ROOM = 80;
+/** "+2". */
+const MEDAL_DIGITS = 2.2;
+const MEDAL_INSET = 4;
 const CORNER = 9;
 /** Half of the line around a plate lies outside it. */
 const EDGE = 1;
@@ -91,13 +94,36 @@ function putPlate(sheet: Sheet, theme: Theme, sprites: Sprites, row: Row, plate:
 	const number = right - String(plate.pips).length * digit - PIP_GAP;
 	sheet.put(trail, number - TRAIL_STEP * TRAIL_DOTS - TRAIL_STEP / 2, middle - trail.height / 2);
 	const medal = right - PIP_DIGITS * digit - PIP_GAP - TRAIL_DOTS * TRAIL_STEP - PADDING;
-	if (plate.medal !== undefined) labels.draw(sheet, plate.medal, { x: medal, y: middle }, pips);
+	if (plate.medal !== undefined) {
+		const pill = sprites.medal(plate.active);
+		sheet.put(pill, medal - pill.width, middle - pill.height / 2);
+		const on = { size: sizes.pipText, colour: groundColour(theme, plate.active), align: "center" } as const;
+		labels.draw(sheet, plate.medal, { x: medal - pill.width / 2, y: middle }, on);
+	}
 	const name = token + TOKEN + PADDING;
 	const room = medal - name - (plate.medal === undefined ? PADDING : MEDAL_ROOM);
 	labels.draw(sheet, plate.name, { x: name, y: middle }, { size: sizes.nameText, colour, align: "left" }, room);
 }
 
 const textColour = (theme: Theme, active: boolean): string => (active ? theme.plate.activeText : theme.plate.idleText);
+
+const groundColour = (theme: Theme, active: boolean): string => (active ? theme.plate.active : theme.plate.idle);
+
+/** What the points won, or the sign of a draw, are written on, in the colours of the plate the other way round. */
+export function medalSprite(theme: Theme, active: boolean): Sprite {
+	const { height: plate } = plateArea(theme.sizes, "upper");
+	const height = plate - 2 * MEDAL_INSET;
+	const width = Math.ceil(MEDAL_DIGITS * digitWidth(theme.sizes.pipText)) + height / 2;
+	return {
+		width,
+		height,
+		paint(brush) {
+			brush.fillStyle = textColour(theme, active);
+			roundedPath(brush, { x: 0, y: 0, width, height }, height / 2);
+			brush.fill();
+		},
+	};
+}
 
 /** An empty plate, EDGE wider on each side; the one who is to act is pointed out. */
 export function plateSprite(theme: Theme, active: boolean): Sprite {

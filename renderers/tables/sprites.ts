@@ -7,7 +7,7 @@ import { paintGhost } from "./arrow.ts";
 import { paintChecker, paintSlab } from "./checker.ts";
 import { diePath, paintDie } from "./die.ts";
 import { paintDot, paintRing } from "./offers.ts";
-import { plateSprite, trailSprite } from "./plates.ts";
+import { medalSprite, plateSprite, trailSprite } from "./plates.ts";
 
 /** Room around a checker or a die for its shadow. */
 export const MARGIN = 4;
@@ -34,6 +34,8 @@ export interface Sprites {
 	die(seat: Seat, value: number, used: boolean): Sprite;
 	/** A player's plate without what is written on it. */
 	plate(active: boolean): Sprite;
+	/** What points won are written on. */
+	medal(active: boolean): Sprite;
 	/** The sign before the pips on a plate. */
 	trail(active: boolean): Sprite;
 	readonly labels: Labels;
@@ -94,6 +96,7 @@ export function createSprites(theme: Theme): Sprites {
 				paintDie(brush, theme, checkers[seat], MARGIN, value, used);
 			}),
 		plate: (active) => keep(`plate ${active}`, () => plateSprite(theme, active)),
+		medal: (active) => keep(`medal ${active}`, () => medalSprite(theme, active)),
 		trail: (active) => keep(`trail ${active}`, () => trailSprite(theme, active)),
 	};
 }
