@@ -51,7 +51,10 @@ export class BotProcess {
 		});
 		this.child = child;
 		return new Promise((resolve, reject) => {
-			const late = setTimeout(() => reject(new Error(`no login:\n${this.output.join("")}`)), START_MS);
+			const late = setTimeout(() => {
+				child.kill("SIGKILL");
+				reject(new Error(`no login:\n${this.output.join("")}`));
+			}, START_MS);
 			const read = (chunk: Buffer): void => {
 				this.output.push(chunk.toString());
 				if (!chunk.includes("logged in")) return;
