@@ -69,10 +69,8 @@ async function moveHere(
 	if (!now || !mayMove(now, user.id) || guildId !== now.guild || channelId === now.channel) return undefined;
 	if (raw.channel(id)?.type !== ChannelType.GuildText) return undefined;
 	const missing = new PermissionsBitField(appPermissions).missing([...NEEDED_PERMISSIONS]);
-	if (missing.length > 0)
-		return say("challengeRefuse.permissions", {
-			missing: missing.map((name) => say(`permission.${name}`)).join(", "),
-		});
+	const named = missing.map((name) => say(`permission.${name}`)).join(", ");
+	if (missing.length > 0) return isLost(now) ? say("challengeRefuse.permissions", { missing: named }) : undefined;
 	await matches.moveTo(now, channelId, user.id);
 	await settler.settleMatch(match);
 	return undefined;

@@ -148,8 +148,7 @@ async function startKafana(home: Home, log: Log): Promise<Kafana> {
 	return {
 		async stop() {
 			clearInterval(timer);
-			await bot.stop();
-			await sweeper.stop();
+			await Promise.all([bot.stop(), sweeper.stop()]);
 			await settler.queue.idle();
 			await client.destroy();
 			await records.close();

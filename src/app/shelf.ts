@@ -21,8 +21,8 @@ export const keys = {
 	/** Present once a thread has been told that its match cannot be read. */
 	toldUntouched: (thread: string) => `told:${thread}`,
 	/**
-	 * One for each match of a person that runs or still owes something, each open challenge he made, and each he was
-	 * asked; apart, so that many of one kind hide none of another.
+	 * One for each match of a person that runs or still owes something, each open challenge the person made ("offer"),
+	 * and each made to that person ("asked"); apart, so that many of one kind hide none of another.
 	 */
 	mine: (person: string, what: MineKind, id: string) => `mine:${person}:${what}:${id}`,
 	/** Present while something of a match or of a challenge is still to be shown. */
