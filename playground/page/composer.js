@@ -21,6 +21,7 @@ export class Composer {
 		rows: 1,
 		maxlength: LONGEST_MESSAGE,
 		role: "combobox",
+		"aria-label": "Message",
 		"aria-autocomplete": "list",
 		"aria-expanded": "false",
 		autocomplete: "off",
