@@ -1,5 +1,10 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-	test: { include: ["test/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 30_000 },
+	test: {
+		include: ["test/**/*.test.ts"], // Many tests wait for a bot in a process of its own, so more of them than cores go on side by side.
+		maxWorkers: 3,
+		testTimeout: 60_000,
+		hookTimeout: 60_000,
+	},
 });

@@ -44,10 +44,6 @@ export function sortFailure(error: unknown): Exclude<Shown, { kind: "shown" }> {
 	throw error;
 }
 
-/** The interaction was answered before, by an earlier delivery of it or by another process. */
-export const isAnswered = (error: unknown): boolean =>
-	error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
-
 /** The interaction can no longer be answered: three seconds, or fifteen minutes, have passed. */
 export const isTooLate = (error: unknown): boolean =>
 	error instanceof DiscordAPIError &&

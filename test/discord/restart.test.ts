@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Playground, startPlayground } from "../../playground/playground.ts";
 import type { Match } from "../../src/match/match.ts";
 import { BotProcess, storedTable } from "../support/bot.ts";
@@ -7,19 +7,20 @@ import { boardIn, button, buttonsOf, type SeenMatch, startGame, typeTurn } from 
 let playground: Playground;
 let bot: BotProcess;
 
-beforeEach(async () => {
-	playground = await startPlayground();
+beforeAll(async () => {
+	playground = await startPlayground({ people: ["Ana", "Bojan", "Elif", "Nikos", "Olga"] });
 	bot = new BotProcess(playground);
 	await bot.start();
 });
 
-afterEach(async () => {
+afterAll(async () => {
 	await bot.end();
 	expect(playground.violations).toEqual([]);
 	await playground.close();
 });
 
-const newGame = (): Promise<SeenMatch> => startGame(playground, playground.person("Ana"), playground.person("Bojan"));
+const newGame = (a = "Ana", b = "Bojan"): Promise<SeenMatch> =>
+	startGame(playground, playground.person(a), playground.person(b));
 
 async function read<T>(act: (records: ReturnType<BotProcess["records"]>) => Promise<T>): Promise<T> {
 	const records = bot.records();
@@ -122,6 +123,7 @@ test("SIGTERM while a turn is being told finishes it and ends with status 0", as
 	slow();
 	const { match: stored } = await tableOf(match);
 	expect(stored.shown.revision).toBe(stored.log.length);
+	await bot.start();
 });
 
 describe("a record that cannot be read", () => {
@@ -134,35 +136,42 @@ describe("a record that cannot be read", () => {
 		],
 		["that makes no sense", () => ({ version: 1, nonsense: true }), /cannot be read/],
 	] as const;
-	test.each(broken)(
-		"%s is left untouched, told once in its thread, and every other game lives",
-		async (_what, spoil, words) => {
-			const [lost, other] = [await newGame(), await newGame()];
-			await bot.end();
-			const spoilt = await read(async (records) => {
-				const stored = await records.get<Match>(`match:${lost.id}`);
-				if (!stored) throw new Error("no match");
-				const value = spoil(stored.value);
-				await records.commit([{ key: `match:${lost.id}`, rev: stored.rev, value }]);
-				return value;
-			});
-			for (let start = 0; start < 2; start++) {
-				await bot.start();
-				await playground.person("Elif").waitForMessage(lost.thread, ({ content }) => words.test(content), 10_000);
-				const answer = await (await lost.players[0].command(lost.thread, "board")).settled();
-				expect(answer.content).toMatch(words);
-				const { person, text } = await mover(other);
-				await typeTurn(other, person, text);
-				expect((await (await lost.players[0].command(lost.thread, "games")).settled()).content).toContain(lost.id);
-				await bot.end();
+	test("is left untouched, told once in its thread, and every other game lives", async () => {
+		const other = await newGame("Nikos", "Olga");
+		const lost: { readonly row: (typeof broken)[number]; readonly match: SeenMatch }[] = [];
+		for (const row of broken) lost.push({ row, match: await newGame("Nikos", "Olga") });
+		await bot.end();
+		const spoilt = await read((records) =>
+			Promise.all(
+				lost.map(async ({ row: [, spoil], match }) => {
+					const stored = await records.get<Match>(`match:${match.id}`);
+					if (!stored) throw new Error("no match");
+					const value = spoil(stored.value);
+					await records.commit([{ key: `match:${match.id}`, rev: stored.rev, value }]);
+					return value;
+				}),
+			),
+		);
+		const elif = playground.person("Elif");
+		for (let start = 0; start < 2; start++) {
+			await bot.start();
+			for (const { row, match } of lost) {
+				const [what, , words] = row;
+				await elif.waitForMessage(match.thread, ({ content }) => words.test(content), 10_000);
+				const answer = await (await match.players[0].command(match.thread, "board")).settled();
+				expect(answer.content, what).toMatch(words);
+				const listed = await (await match.players[0].command(match.thread, "games")).settled();
+				expect(listed.content, what).toContain(match.id);
 			}
-			const told = playground
-				.person("Elif")
-				.messages(lost.thread)
-				.filter(({ content }) => words.test(content));
-			expect(told.length).toBe(1);
-			expect(bot.output.join("")).toContain(`left untouched match=${lost.id}`);
-			expect((await read((records) => records.get(`match:${lost.id}`)))?.value).toEqual(spoilt);
-		},
-	);
+			const { person, text } = await mover(other);
+			await typeTurn(other, person, text);
+			await bot.end();
+		}
+		for (const [index, { row, match }] of lost.entries()) {
+			const [what, , words] = row;
+			expect(elif.messages(match.thread).filter(({ content }) => words.test(content)).length, what).toBe(1);
+			expect(bot.output.join("")).toContain(`left untouched match=${match.id}`);
+			expect((await read((records) => records.get(`match:${match.id}`)))?.value).toEqual(spoilt[index]);
+		}
+	});
 });

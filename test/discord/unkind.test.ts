@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Fault } from "../../playground/faults.ts";
 import { type Playground, startPlayground } from "../../playground/playground.ts";
 import { BotProcess, storedTable } from "../support/bot.ts";
@@ -9,13 +9,19 @@ import { startGame } from "../support/play.ts";
 let playground: Playground;
 let bot: BotProcess;
 
-beforeEach(async () => {
+beforeAll(async () => {
 	playground = await startPlayground();
 	bot = new BotProcess(playground);
 	await bot.start();
 });
 
-afterEach(async () => {
+beforeEach(async () => {
+	if (bot.exitStatus !== undefined) await bot.start();
+});
+
+afterEach(() => playground.faults.clear());
+
+afterAll(async () => {
 	await bot.end();
 	await playground.close();
 });
