@@ -71,7 +71,13 @@ try {
 		await place.close();
 		process.exit(0);
 	};
-	for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, stop);
+	// A terminal and npm may each send the same signal: it must not end what the first has begun.
+	let stopping = false;
+	for (const signal of ["SIGTERM", "SIGINT"] as const)
+		process.on(signal, () => {
+			if (!stopping) void stop(signal);
+			stopping = true;
+		});
 } catch (error) {
 	log.error("cannot start", { error });
 	process.exit(1);

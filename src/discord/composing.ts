@@ -117,9 +117,8 @@ async function commit(context: Context, press: Pressed, plays: readonly string[]
 	const liked = await settings.of(interaction.user.id);
 	const seat = seatOf(table.match, interaction.user.id) ?? 0;
 	const { pictures = [] } = await positionMessage(table, seat, { say, log, settings: liked });
-	const words = liked.words ? pictures.map(({ alt }) => `\n${alt}`).join("") : "";
 	return {
-		content: say("draft.played", { plays: taken.value.plays.join(" / ") }) + words,
+		content: say("draft.played", { plays: taken.value.plays.join(" / ") }),
 		pictures,
 		after: () => settler.settleMatch(control.id),
 	};

@@ -51,7 +51,7 @@ export function tellNews(table: Table, say: Say): string {
 /** The last news of a match, for one of its players: the result, and the turn that brought it. */
 export function tellEnd(table: Table, person: string, say: Say): string {
 	const played = newsOf(table).filter((told) => told.kind === "line" && told.line.kind === "turn");
-	return [`<@${person}>`, tellResult(table, say), tellEvents(table.match, played, say)].join(" ").trim();
+	return [`<@${person}>,`, tellResult(table, say), tellEvents(table.match, played, say)].join(" ").trim();
 }
 
 /** From the newest line on. */

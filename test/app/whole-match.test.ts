@@ -25,7 +25,7 @@ async function playOut(house: House, id: string, random: Random): Promise<Table>
 }
 
 describe("a whole match", () => {
-	test.each([1, 2, 3, 4, 5])("of seed %i is told line by line, board by board, and closed", async (seed) => {
+	test.each([1, 3, 5])("of seed %i is told line by line, board by board, and closed", async (seed) => {
 		const house = openHouse({ seed: `match ${seed}` });
 		const { match } = await startMatch(house);
 		const end = await playOut(house, match.id, seeded(seed));

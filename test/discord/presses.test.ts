@@ -199,7 +199,7 @@ describe("a press by someone else, or too late", () => {
 		const asked = await (await other.command(match.thread, "resign")).settled();
 		expect(asked.content).toMatch(/wins 2 points\. Do you resign\?/);
 		await (await other.press(asked.id, button(asked, "Resign").id)).until(({ content }) => content === "You resigned.");
-		await expect.poll(() => board(match).content).toMatch(/^<@\d+> \*\*.*wins 2 points\.\*\* \S+ resigned\.$/);
+		await expect.poll(() => board(match).content).toMatch(/^<@\d+>, \*\*.*wins 2 points\.\*\* \S+ resigned\.$/);
 		expect(board(match).pinged).toEqual([mover.id]);
 		expect(board(match).attachments[0]?.description).toMatch(/has won, points: 2/);
 		const late = await (await mover.press(draft.id, button(draft, "Done").id)).until(
