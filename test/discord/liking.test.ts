@@ -166,6 +166,7 @@ describe("/rules and /help", () => {
 			expect(page.content).toMatch(/pinned/);
 			expect(page.content.length).toBeLessThanOrEqual(2000);
 			expect(page.content).toMatch(/<\/challenge:\d+>/);
+			expect(page.attachments.length).toBe(3);
 			for (const { description } of page.attachments) expect(description?.length).toBeGreaterThan(20);
 		},
 	);
