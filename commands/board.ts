@@ -2,10 +2,11 @@ import { ChannelType, type ChatInputCommandInteraction, PermissionsBitField } fr
 import type { Command, Context } from "../src/discord/command.ts";
 import { describe } from "../src/discord/describe.ts";
 import { reasonOf } from "../src/discord/errors.ts";
-import { boardLink, findTable, tellHindrance } from "../src/discord/finding.ts";
+import { boardLink, findTable } from "../src/discord/finding.ts";
 import { NEEDED_PERMISSIONS } from "../src/discord/permissions.ts";
 import { sideToMove } from "../src/discord/picture.ts";
 import { positionMessage } from "../src/discord/present.ts";
+import { tellHindrance } from "../src/discord/telling.ts";
 import type { Say } from "../src/discord/words.ts";
 import { type Match, seatOf } from "../src/match/match.ts";
 import { isLost, mayMove, owed } from "../src/match/owed.ts";

@@ -7,6 +7,7 @@ import {
 } from "discord.js";
 import english from "../locales/en.json" with { type: "json" };
 import { MOST_OPEN, MOST_TO_ONE } from "../src/app/challenges.ts";
+import { hindranceOf } from "../src/app/settle.ts";
 import { answering } from "../src/discord/answering.ts";
 import type { Answer, Command, Context } from "../src/discord/command.ts";
 import { describe } from "../src/discord/describe.ts";
@@ -14,6 +15,7 @@ import { linkTo } from "../src/discord/finding.ts";
 import { gameChoices } from "../src/discord/game-choices.ts";
 import { nameInText } from "../src/discord/names.ts";
 import { NEEDED_PERMISSIONS } from "../src/discord/permissions.ts";
+import { tellHindrance } from "../src/discord/telling.ts";
 import type { Say } from "../src/discord/words.ts";
 import { games } from "../src/games/index.ts";
 import type { Player } from "../src/match/match.ts";
@@ -56,8 +58,7 @@ async function make({ challenges, settler, log }: Context, wish: Wish, say: Say)
 	if (obstacle === "later") return { content: say("offer.waitShown") };
 	if (obstacle) {
 		await challenges.abandon(offer.id);
-		const reason = obstacle.kind === "blocked" ? obstacle.reason : "channelGone";
-		return { content: say("offer.notShown", { why: say([`hindrance.${reason}`, "hindrance.unknown"]) }) };
+		return { content: say("offer.notShown", { why: tellHindrance(hindranceOf(obstacle), say) }) };
 	}
 	const message = (await challenges.get(offer.id))?.message;
 	return { content: say("offer.made", { link: linkTo(offer.guild, offer.channel, message) }) };

@@ -1,9 +1,9 @@
 import type { BaseInteraction } from "discord.js";
 import type { Answer, Command, Context } from "../src/discord/command.ts";
 import { describe } from "../src/discord/describe.ts";
-import { boardLink, linkTo, tellHindrance } from "../src/discord/finding.ts";
+import { boardLink, linkTo } from "../src/discord/finding.ts";
 import { nameInText } from "../src/discord/names.ts";
-import { gameName, nameOf } from "../src/discord/telling.ts";
+import { gameName, nameOf, tellHindrance } from "../src/discord/telling.ts";
 import type { Say } from "../src/discord/words.ts";
 import { opposite } from "../src/games/game.ts";
 import { seatOf } from "../src/match/match.ts";

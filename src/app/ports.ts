@@ -1,4 +1,4 @@
-import type { Match } from "../match/match.ts";
+import type { Hindrance, Match } from "../match/match.ts";
 import type { Offer } from "../match/offers.ts";
 import type { Line, Table } from "../match/table.ts";
 import type { Records } from "../store/records.ts";
@@ -30,7 +30,7 @@ export interface Display {
 	/** Takes the controls off an older board. */
 	retireBoard(thread: string, message: string): Promise<Shown>;
 	/** Tells the parent channel, once, what keeps a match from being shown. Best effort. */
-	hindrance(match: Match, reason: string, details?: Readonly<Record<string, string>>): Promise<void>;
+	hindrance(match: Match, hindrance: Hindrance): Promise<void>;
 	/** Keeps a running game's thread awake, or puts a finished one away. */
 	wake(match: Match): Promise<Shown>;
 	archive(match: Match): Promise<Shown>;

@@ -1,4 +1,4 @@
-import { type Match, revisionOf } from "../match/match.ts";
+import { type Hindrance, type Match, revisionOf } from "../match/match.ts";
 import type { Offer } from "../match/offers.ts";
 import { isSamePlace, type Owed, owed, owedKey, withoutThread } from "../match/owed.ts";
 import type { Line, Table } from "../match/table.ts";
@@ -12,6 +12,12 @@ import { Transaction, transact } from "./transaction.ts";
 
 /** What stands in the way of a match or challenge being shown. */
 export type Obstacle = Exclude<Shown, { kind: "shown" }>;
+
+/** The same, as a match keeps it and people are told it. */
+export const hindranceOf = (obstacle: Obstacle): Hindrance =>
+	obstacle.kind === "gone"
+		? { reason: "channelGone" }
+		: { reason: obstacle.reason, ...(obstacle.details ? { details: obstacle.details } : {}) };
 
 /** Boards that were lost with their thread, or steps of one turn: more rounds than any turn needs. */
 const ROUNDS = 12;
@@ -208,17 +214,16 @@ export class Settler {
 	}
 
 	private async hinder(id: string, obstacle: Obstacle): Promise<Obstacle> {
-		const reason = obstacle.kind === "blocked" ? obstacle.reason : "channelGone";
-		const details = obstacle.kind === "blocked" ? obstacle.details : undefined;
+		const hindrance = hindranceOf(obstacle);
 		const told = await transact(this.ports.records, async (tx) => {
 			const table = await readTable(tx, id);
-			if (!table || table.match.hindrance?.reason === reason) return undefined;
-			const match = { ...table.match, hindrance: { reason, ...(details ? { details } : {}) } };
+			if (!table || table.match.hindrance?.reason === hindrance.reason) return undefined;
+			const match = { ...table.match, hindrance };
 			tx.set(keys.match(id), match);
 			return match;
 		});
 		const { display } = this.ports;
-		if (told) this.aside(this.queue.run(`hindrance:${id}`, () => display.hindrance(told, reason, details)));
+		if (told) this.aside(this.queue.run(`hindrance:${id}`, () => display.hindrance(told, hindrance)));
 		return obstacle;
 	}
 

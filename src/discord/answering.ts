@@ -1,8 +1,10 @@
+import { hindranceOf } from "../app/settle.ts";
 import type { Result } from "../games/game.ts";
 import type { Player } from "../match/match.ts";
 import type { NotAnswered, Offer } from "../match/offers.ts";
 import type { Answer, Context, Press, Pressed } from "./command.ts";
 import { nameInText } from "./names.ts";
+import { tellHindrance } from "./telling.ts";
 import type { Say } from "./words.ts";
 
 type Verb = "Accept" | "Decline" | "Withdraw";
@@ -39,8 +41,7 @@ async function accept(context: Context, press: Pressed): Promise<Answer> {
 		const thread = table?.match.thread;
 		if (!obstacle && thread !== undefined) return { content: say("offer.started", { thread: `<#${thread}>` }), after };
 		if (obstacle) {
-			const reason = obstacle.kind === "blocked" ? obstacle.reason : "channelGone";
-			return { content: say("offer.startBlocked", { why: say([`hindrance.${reason}`, "hindrance.unknown"]) }), after };
+			return { content: say("offer.startBlocked", { why: tellHindrance(hindranceOf(obstacle), say) }), after };
 		}
 	} catch (error) {
 		log.warn("a match waits to be shown", { match: control.id, error });

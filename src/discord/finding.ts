@@ -1,11 +1,10 @@
 import type { BaseInteraction } from "discord.js";
 import type { Refused } from "../app/matches.ts";
-import type { Hindrance } from "../match/match.ts";
 import type { Table } from "../match/table.ts";
 import type { Answer, Context } from "./command.ts";
 import { nearby } from "./completion.ts";
 import { sideToMove } from "./picture.ts";
-import { gameName, nameOf } from "./telling.ts";
+import { gameName, nameOf, tellHindrance } from "./telling.ts";
 import type { Say } from "./words.ts";
 
 /** A link to a message, or to a channel or thread. */
@@ -38,10 +37,6 @@ export async function findTable(
 }
 
 const onlyOne = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
-
-/** What keeps a match from being shown, in words. */
-export const tellHindrance = ({ reason, details }: Hindrance, say: Say): string =>
-	say([`hindrance.${reason}`, "hindrance.unknown"], details);
 
 /** Legal plays named to someone whose own was none. */
 const MOST_EXAMPLES = 3;

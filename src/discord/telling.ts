@@ -1,7 +1,7 @@
 import type { Seat } from "../games/game.ts";
 import { opposite } from "../games/game.ts";
 import { games } from "../games/index.ts";
-import type { Match } from "../match/match.ts";
+import type { Hindrance, Match } from "../match/match.ts";
 import type { Line, Table, Told } from "../match/table.ts";
 import { nameInText } from "./names.ts";
 import type { Say } from "./words.ts";
@@ -14,6 +14,10 @@ export const gameName = (game: string, say: Say): string => say(games[game]?.nam
 
 /** A roll as people say it: the higher number first. */
 export const dice = (numbers: readonly number[]): string => numbers.toSorted((a, b) => b - a).join("-");
+
+/** What keeps a match from being shown, in words. */
+export const tellHindrance = ({ reason, details }: Hindrance, say: Say): string =>
+	say([`hindrance.${reason}`, "hindrance.unknown"], details);
 
 /** A line of the thread: who, which line, the dice, the plays. */
 export function tellLine(match: Match, line: Line, say: Say): string {

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { APIMessage } from "discord.js";
 import type { Display, Log, Shown, Unread } from "../app/ports.ts";
 import type { AllSettings } from "../app/settings.ts";
-import { isLine, type Match, revisionOf } from "../match/match.ts";
+import { type Hindrance, isLine, type Match, revisionOf } from "../match/match.ts";
 import type { Offer } from "../match/offers.ts";
 import type { Line, Table } from "../match/table.ts";
 import type { Channels } from "./channel.ts";
@@ -11,7 +11,7 @@ import type { Message } from "./message.ts";
 import { greetingMessage, offerMessage, rootMessage, threadName } from "./openings.ts";
 import { boardName } from "./picture.ts";
 import { addressee, boardMessage } from "./present.ts";
-import { isTellingOf, tellLine } from "./telling.ts";
+import { isTellingOf, tellHindrance, tellLine } from "./telling.ts";
 import type { Say } from "./words.ts";
 
 /** What is to be posted, and how an earlier, interrupted posting of it is known. */
@@ -131,8 +131,9 @@ export class Threads implements Display {
 		});
 	}
 
-	async hindrance(match: Match, reason: string, details?: Readonly<Record<string, string>>): Promise<void> {
-		const why = this.say([`hindrance.${reason}`, "hindrance.unknown"], details);
+	async hindrance(match: Match, hindrance: Hindrance): Promise<void> {
+		const { reason } = hindrance;
+		const why = tellHindrance(hindrance, this.say);
 		const content = this.say("hindrance.told", { thread: match.thread ? `<#${match.thread}>` : match.id, why });
 		// Another hindrance of the same revision is another message.
 		const code = hash("sha256", reason, "hex").slice(0, REASON_CODE_LENGTH);

@@ -67,7 +67,7 @@ export class MemoryDisplay implements Display {
 		return this.show("retireBoard", message);
 	}
 
-	async hindrance(match: { readonly id: string }, reason: string): Promise<void> {
+	async hindrance(match: { readonly id: string }, { reason }: { readonly reason: string }): Promise<void> {
 		this.events.push({ what: "hindrance", id: match.id, detail: reason });
 	}
 
