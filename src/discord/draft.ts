@@ -7,7 +7,7 @@ import type { Table } from "../match/table.ts";
 import { type Button, buttonRow, type Choice, choiceRows, pagesOf } from "./controls.ts";
 import type { Control } from "./custom-id.ts";
 import type { Message, Row } from "./message.ts";
-import { picture, sideToMove } from "./picture.ts";
+import { picture, sideToMove, withPosition } from "./picture.ts";
 import { dice } from "./telling.ts";
 import type { Say } from "./words.ts";
 
@@ -63,7 +63,7 @@ export async function draftMessage(
 	const shown = await picture(table, sideToMove(table), { say, log, draft: turn, theme: settings.theme });
 	const words = draftWords(table, turn, options, say);
 	return {
-		content: settings.words ? `${words}\n${shown.alt}` : words,
+		content: withPosition(words, shown, settings),
 		pictures: [shown],
 		rows: [...rows, ...buttonRow(lastRow(table, turn, page, pagesOf(choices), say))],
 	};

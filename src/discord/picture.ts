@@ -1,8 +1,9 @@
 import { renderers } from "../../renderers/index.ts";
 import type { Log } from "../app/ports.ts";
-import type { Seat } from "../games/game.ts";
+import type { Settings } from "../app/settings.ts";
+import type { Seat, Step } from "../games/game.ts";
 import { games } from "../games/index.ts";
-import { type Composition, compose, formatSteps } from "../match/compose.ts";
+import { type Composition, formatSteps } from "../match/compose.ts";
 import { revisionOf } from "../match/match.ts";
 import type { Table } from "../match/table.ts";
 import type { Picture } from "./message.ts";
@@ -28,24 +29,28 @@ export interface Showing {
 	readonly log: Log;
 	/** The turn being composed on it. */
 	readonly draft?: Composition;
-	/** Marks what can move, as on the board of whoever is to move. */
-	readonly marked?: boolean;
+	/** The steps on offer, to be marked, where no turn is being composed. */
+	readonly steps?: readonly Step[] | undefined;
 	readonly theme?: string | undefined;
 	readonly name?: string;
 }
 
+/** A message's words, with the position after them for whoever likes it told. */
+export const withPosition = (words: string, shown: Picture, settings: Settings): string =>
+	settings.words ? `${words}\n${shown.alt}` : words;
+
 /** The picture of a position of a match, and the same in words. If it cannot be drawn, the words alone. */
 export async function picture(table: Table, viewer: Seat, showing: Showing): Promise<Picture> {
-	const { say, log, draft, marked, theme } = showing;
+	const { say, log, draft, theme } = showing;
 	const { match } = table;
 	const renderer = renderers[games[match.game]?.renderer ?? ""];
 	if (!renderer) throw new Error(`no renderer for ${match.game}`);
-	const turn = draft ?? (marked ? compose(table, []) : undefined);
+	const steps = draft?.steps ?? showing.steps;
 	const scene = {
 		state: draft ? draft.view : table.state,
 		viewer,
 		names: [plainName(match.players[0].name), plainName(match.players[1].name)] as const,
-		...(turn ? { steps: turn.steps } : {}),
+		...(steps ? { steps } : {}),
 		...(table.phase.kind === "over" ? { outcome: table.phase.outcome } : {}),
 		...(theme === undefined ? {} : { theme }),
 	};

@@ -5,7 +5,7 @@ import { compose } from "../match/compose.ts";
 import type { Table } from "../match/table.ts";
 import { openingRows } from "./draft.ts";
 import type { Message } from "./message.ts";
-import { boardName, picture, sideToMove } from "./picture.ts";
+import { boardName, picture, sideToMove, withPosition } from "./picture.ts";
 import { nameOf, tellEnd, tellNews, tellResult } from "./telling.ts";
 import type { Say } from "./words.ts";
 
@@ -29,13 +29,13 @@ export async function boardMessage(
 	const shown = await picture(table, sideToMove(table), {
 		say,
 		log,
-		marked: true,
+		steps: turn?.steps,
 		theme: settings.theme,
 		name: boardName(table),
 	});
 	const news = over ? tellEnd(table, addressee(table), say) : tellNews(table, say);
 	return {
-		content: settings.words ? `${news}\n${shown.alt}` : news,
+		content: withPosition(news, shown, settings),
 		pictures: [shown],
 		rows: turn ? openingRows(table, turn, say) : [],
 		ping: [addressee(table)],
@@ -51,5 +51,5 @@ export async function positionMessage(
 	const over = table.phase.kind === "over";
 	const words = over ? tellResult(table, say) : say("turn.waiting", { name: nameOf(table.match, sideToMove(table)) });
 	const shown = await picture(table, viewer, { say, log, theme: settings.theme });
-	return { content: settings.words ? `${words}\n${shown.alt}` : words, pictures: [shown] };
+	return { content: withPosition(words, shown, settings), pictures: [shown] };
 }
