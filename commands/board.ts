@@ -4,7 +4,6 @@ import { describe } from "../src/discord/describe.ts";
 import { reasonOf } from "../src/discord/errors.ts";
 import { boardLink, findTable } from "../src/discord/finding.ts";
 import { NEEDED_PERMISSIONS } from "../src/discord/permissions.ts";
-import { sideToMove } from "../src/discord/picture.ts";
 import { positionMessage } from "../src/discord/present.ts";
 import { tellHindrance } from "../src/discord/telling.ts";
 import type { Say } from "../src/discord/words.ts";
@@ -25,7 +24,7 @@ export const board: Command = {
 		const trouble = viewer === undefined ? undefined : await bringBack(context, seen, interaction, say);
 		const table = (await context.matches.get(seen.id)) ?? found.table;
 		const settings = await context.settings.of(interaction.user.id);
-		const position = await positionMessage(table, viewer ?? sideToMove(table), { say, settings, log: context.log });
+		const position = await positionMessage(table, viewer, { say, settings, log: context.log });
 		const content = `${position.content} ${trouble ?? whereNow(seen, table.match, boardLink(table), say)}`;
 		const settle = () => context.settler.settleMatch(seen.id);
 		return { ...position, content, ...(viewer === undefined ? { after: settle } : {}) };

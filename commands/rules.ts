@@ -4,7 +4,6 @@ import { renderers } from "../renderers/index.ts";
 import type { Answer, Command, Context } from "../src/discord/command.ts";
 import { describe } from "../src/discord/describe.ts";
 import { gameChoices } from "../src/discord/game-choices.ts";
-import type { Picture } from "../src/discord/message.ts";
 import { gameName } from "../src/discord/telling.ts";
 import type { Say } from "../src/discord/words.ts";
 import { games } from "../src/games/index.ts";
@@ -31,31 +30,28 @@ async function explain(context: Context, name: string, person: string, say: Say)
 	const entry = games[name];
 	if (!entry) return { content: say("challengeRefuse.game") };
 	const { words, theme } = await context.settings.of(person);
-	const lessons = renderers[entry.renderer]?.lessons?.[entry.rulesPage] ?? [];
-	const pictures = await Promise.all(
-		lessons.map(async ({ key, scene }): Promise<Picture> => {
+	const renderer = renderers[entry.renderer];
+	const lessons = renderer?.lessons?.[entry.rulesPage] ?? [];
+	const told = await Promise.all(
+		lessons.map(async ({ key, scene }, index) => {
 			const themed = theme === undefined ? scene : { ...scene, theme };
 			const caption = say(`board.lessons.${key}`);
-			const alt = `${caption} ${renderers[entry.renderer]?.describe(themed, say) ?? ""}`;
-			const png = await renderers[entry.renderer]?.draw(themed).catch((error: unknown) => {
+			const png = await renderer?.draw(themed).catch((error: unknown) => {
 				context.log.error("drawing failed", { lesson: key, error });
 				return undefined;
 			});
+			const { position = "" } = renderer?.describe(themed, say) ?? {};
+			const name = `kafana-rules-${entry.rulesPage}-${key}-${theme ?? "first"}.png`;
 			return {
-				name: `kafana-rules-${entry.rulesPage}-${key}-${theme ?? "first"}.png`,
-				alt: alt.slice(0, ALT_LIMIT),
-				png,
+				text: `${index + 1}. ${caption}${words || !png ? ` ${position}` : ""}`,
+				pictures: png ? [{ name, alt: words ? caption : position, png }] : [],
 			};
 		}),
 	);
-	const captions = lessons.map(({ key }, index) => `${index + 1}. ${say(`board.lessons.${key}`)}`);
-	const twins = words ? pictures.map(({ alt }) => alt) : captions;
 	const content = [
 		say(`rules.${entry.rulesPage}`, { game: gameName(name, say) }),
-		...twins,
+		...told.map(({ text }) => text),
 		say("rules.try", { challenge: context.mentions.get("challenge") ?? "/challenge" }),
 	].join("\n");
-	return { content, pictures };
+	return { content, pictures: told.flatMap(({ pictures }) => pictures) };
 }
-
-const ALT_LIMIT = 1024;

@@ -13,7 +13,20 @@ export interface Scene<S> {
 	readonly outcome?: Outcome;
 	/** A key of the themes; the first theme if absent. */
 	readonly theme?: string;
+	/** The player whom the words speak to, where nobody else hears them. */
+	readonly reader?: Seat;
 }
+
+/** A position in words, at most MOST_CHARACTERS with a space between. */
+export interface Description {
+	/** Whose turn it is and what has been rolled, or how the game ended. */
+	readonly turn: string;
+	/** Everything else. */
+	readonly position: string;
+}
+
+/** What Discord takes as the description of an attachment, in UTF-16 units. */
+export const MOST_CHARACTERS = 1024;
 
 /** Says a key of the words with its holes filled. */
 export type Say = (key: string, details?: Readonly<Record<string, string | number>>) => string;
@@ -32,6 +45,6 @@ export interface Renderer<S> {
 	warmUp(): Promise<void>;
 	/** Positions that teach the rules, by the page of rules they go with. */
 	readonly lessons?: Readonly<Record<string, readonly Lesson<S>[]>>;
-	/** The whole position in words, at most 1,024 characters, each player named once. */
-	describe(scene: Scene<S>, say: Say): string;
+	/** The whole position in words, each player named at most once. */
+	describe(scene: Scene<S>, say: Say): Description;
 }

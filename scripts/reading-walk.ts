@@ -58,6 +58,7 @@ async function walk(): Promise<void> {
 	await hears(bojan, /challenges you/);
 	await bojan.press(await bojan.find("button", "Accept"));
 	for (const reader of readers) {
+		await reader.settled();
 		await reader.press(await reader.find("link", /Open thread/));
 		await reader.find("heading", /^Ana and Bojan/);
 		tell(reader, "opens the thread");

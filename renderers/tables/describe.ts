@@ -1,11 +1,8 @@
 import { opposite, type Seat } from "../../src/games/game.ts";
 import type { TablesState } from "../../src/games/tables/state.ts";
 import { cleanName, isolated, shortenedText, UNKNOWN_GLYPH } from "../display-name.ts";
-import type { Say, Scene } from "../renderer.ts";
+import { type Description, MOST_CHARACTERS, type Say, type Scene } from "../renderer.ts";
 import { type Pile, type Position, positionOf } from "./position.ts";
-
-/** What Discord takes as the description of an attachment, in UTF-16 units. */
-export const MOST_CHARACTERS = 1024;
 
 /** A name longer than this is cut if nothing else makes the words fit. */
 const NAME_CHARACTERS = 32;
@@ -16,46 +13,47 @@ type Form = "full" | "short";
 const sideOf = (seat: Seat): "light" | "dark" => (seat === 0 ? "light" : "dark");
 
 /**
- * The whole position in words, for those who do not see the picture: who plays which side, whose turn, dice and what is
- * left of them, all men of both sides with pins, men off, pip counts. Each name is said once. Counted as the viewer
+ * The whole position in words, for those who do not see the picture: whose turn, dice and what is left of them, who
+ * plays which side, all men of both sides with pins, men off, pip counts. Each name is said once. Counted as the viewer
  * counts, like the picture. If the full form is longer than MOST_CHARACTERS, a compact one.
  */
-export function describeTables(scene: Scene<TablesState>, say: Say): string {
+export function describeTables(scene: Scene<TablesState>, say: Say): Description {
 	const position = positionOf(scene);
-	const [light, dark] = [scene.names[0], scene.names[1]].map((name) => cleanName(name) || UNKNOWN_GLYPH);
-	const names = { light: light ?? "", dark: dark ?? "" };
-	const shortNames = {
-		light: shortenedText(names.light, NAME_CHARACTERS),
-		dark: shortenedText(names.dark, NAME_CHARACTERS),
-	};
+	const [light = "", dark = ""] = scene.names.map((name) => cleanName(name) || UNKNOWN_GLYPH);
+	const cut = [light, dark].map((name) => shortenedText(name, NAME_CHARACTERS));
+	const whose = turn(scene.state, say);
 	const attempts = [
-		() => words(scene.state, position, names, say, "full"),
-		() => words(scene.state, position, names, say, "short"),
-		() => words(scene.state, position, shortNames, say, "short"),
+		() => words(scene, position, [light, dark], say, "full"),
+		() => words(scene, position, [light, dark], say, "short"),
+		() => words(scene, position, cut, say, "short"),
 	];
+	const room = MOST_CHARACTERS - whose.length - 1;
 	let text = "";
 	for (const attempt of attempts) {
 		text = attempt();
-		if (text.length <= MOST_CHARACTERS) return text;
+		if (text.length <= room) return { turn: whose, position: text };
 	}
-	return shortenedText(text, MOST_CHARACTERS);
+	const kept = shortenedText(whose, MOST_CHARACTERS / 2);
+	return { turn: kept, position: shortenedText(text, MOST_CHARACTERS - kept.length - 1) };
 }
 
 function words(
-	state: TablesState,
+	{ state, reader }: Scene<TablesState>,
 	position: Position,
-	names: { readonly light: string; readonly dark: string },
+	names: readonly string[],
 	say: Say,
 	form: Form,
 ): string {
 	const { viewer } = position;
+	const who = (seat: Seat): string =>
+		say(`board.${sideOf(seat)}`, { who: seat === reader ? say("board.you") : isolated(names[seat] ?? "") });
 	return [
-		say(`board.${form}.players`, { light: isolated(names.light), dark: isolated(names.dark) }),
-		turn(state, say),
 		left(state, position, say),
-		say(`board.${form}.counting.${sideOf(viewer)}`),
-		men(position, viewer, say, form),
-		men(position, opposite(viewer), say, form),
+		// A reader's own draft is always counted as the reader counts.
+		reader === viewer ? "" : say(`board.${form}.counting.${sideOf(viewer)}`),
+		form === "short" ? say("board.short.pins") : "",
+		men(position, viewer, who(viewer), say, form),
+		men(position, opposite(viewer), who(opposite(viewer)), say, form),
 	]
 		.filter((sentence) => sentence !== "")
 		.join(" ");
@@ -68,7 +66,7 @@ function turn(state: TablesState, say: Say): string {
 		case "rolling":
 			return say(`board.toRoll.${sideOf(state.seat)}`);
 		case "moving":
-			return say(`board.toMove.${sideOf(state.seat)}`, { dice: state.roll.join("-") });
+			return say(`board.toMove.${sideOf(state.seat)}`, { dice: state.roll.join(say("board.and")) });
 		case "over": {
 			const { winner, points } = state.outcome ?? { winner: undefined, points: 0 };
 			return winner === undefined ? say("board.drawn") : say(`board.won.${sideOf(winner)}`, { points });
@@ -78,19 +76,19 @@ function turn(state: TablesState, say: Say): string {
 
 /** Said only where it is not simply the whole roll. */
 function left(state: TablesState, position: Position, say: Say): string {
-	if (state.stage !== "moving") return "";
-	if (state.left.length === 0) return say("board.nothingLeft");
+	if (state.stage !== "moving" || state.left.length === 0) return "";
 	const whole = position.dice.every((die) => !die.used && state.roll.includes(die.value));
 	return whole ? "" : say("board.left", { left: state.left.join(say("board.comma")) });
 }
 
-function men(position: Position, seat: Seat, say: Say, form: Form): string {
+function men(position: Position, seat: Seat, who: string, say: Say, form: Form): string {
 	const piles = position.piles
 		.map((pile) => (pile.owner === seat ? onTop(pile, say, form) : underneath(pile, say, form)))
 		.filter((part) => part !== "");
 	const bar = position.bar[seat];
 	if (bar > 0) piles.unshift(say(`board.${form}.bar`, { men: bar }));
-	return say(`board.${form}.${sideOf(seat)}`, {
+	return say(`board.${form}.side`, {
+		who,
 		list: piles.length > 0 ? piles.join(form === "full" ? say("board.comma") : " ") : say("board.noMen"),
 		off: position.off[seat],
 		pips: position.pips[seat],

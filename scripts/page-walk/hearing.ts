@@ -25,24 +25,21 @@ const FARTHEST = 24;
 /** Reads a position that is told in words, for one of its players. Throws with what could not be understood. */
 export function hearPosition(words: string, me: string): Heard {
 	const text = words.replace(SILENT, "");
-	const short = text.includes(`Light: ${me}.`) || text.includes(`Dark: ${me}.`);
-	const light = short ? text.includes(`Light: ${me}.`) : text.includes(`${me} plays the light`);
-	if (!light && !text.includes(`Dark: ${me}.`) && !text.includes(`${me} the dark`))
-		throw new Error(`Nobody told ${me} which side to play: ${text}`);
-	const side: Side = light ? "light" : "dark";
-	const counted = /(?:counted|Points) from (light|dark)'s side/.exec(text)?.[1];
+	const plays = (side: Side): boolean => [me, "You"].some((who) => text.includes(`${who}, ${side}`));
+	const side = (["light", "dark"] as const).find(plays);
+	if (side === undefined) throw new Error(`Nobody told ${me} which side to play: ${text}`);
+	// Points told to oneself alone are one's own.
+	const counted = /(?:counted|Points) from (light|dark)'s side/.exec(text)?.[1] ?? side;
 	if (counted !== side) throw new Error(`The points are counted from the side of ${counted}, not of ${side}: ${text}`);
-	const mine = sideOf(text, side, short);
-	const theirs = sideOf(text, side === "light" ? "dark" : "light", short);
+	const mine = sideOf(text, side);
+	const theirs = sideOf(text, side === "light" ? "dark" : "light");
 	return { side, own: mine.piles, others: theirs.piles, off: mine.off, pips: mine.pips };
 }
 
-function sideOf(text: string, side: Side, short: boolean): { piles: Map<number, number>; off: number; pips: number } {
-	const name = side === "light" ? "Light" : "Dark";
-	const pattern = short
-		? new RegExp(`${name} ([^;]*); off (\\d+), pips (\\d+)`)
-		: new RegExp(`${name}: ([^;]*); off (\\d+), pip count (\\d+)`);
-	const [, list, off, pips] = pattern.exec(text) ?? [];
+function sideOf(text: string, side: Side): { piles: Map<number, number>; off: number; pips: number } {
+	const [, colon, list, off, pips] =
+		new RegExp(`, ${side}(:)? ([^;]*); off (\\d+), pip(?:s| count) (\\d+)`).exec(text) ?? [];
+	const short = colon === undefined;
 	if (list === undefined) throw new Error(`The men of ${side} are not told: ${text}`);
 	const piles = new Map<number, number>();
 	for (const [, first, second] of list.matchAll(short ? SHORT_PILE : PILE)) {

@@ -3,6 +3,7 @@ import { type Item, inside, readTree, textOf } from "./tree.ts";
 
 const PATIENCE_MS = 15_000;
 const POLL_MS = 100;
+const STILL_MS = 500;
 /** Farther than this one jumps by headings or landmarks instead of pressing Tab. */
 const MOST_TABS = 12;
 const LANDMARKS = new Set(["banner", "main", "navigation", "region", "form", "complementary", "search"]);
@@ -104,6 +105,18 @@ export class Reader {
 			this.complaints.add(`Tab leads from ${items[from]?.role} ${items[from]?.name} to ${now?.role} ${now?.name}.`);
 		} else this.steps.jumps += jumped;
 		await this.#cdp.send("DOM.focus", { backendNodeId: target.backendId });
+	}
+
+	/** Waits until nothing changes for a moment, as a person does who listens first. */
+	async settled(): Promise<void> {
+		let before = "";
+		let since = Date.now();
+		await this.until("a still page", (items) => {
+			const now = items.map(({ backendId }) => backendId).join();
+			if (now !== before) since = Date.now();
+			before = now;
+			return Date.now() - since > STILL_MS || undefined;
+		});
 	}
 
 	/** Goes to a control and presses it. */

@@ -115,8 +115,12 @@ async function commit(context: Context, press: Pressed, plays: readonly string[]
 	if (!taken.ok) return refuse(taken.error, await matches.get(control.id), say);
 	const { table } = taken.value;
 	const liked = await settings.of(interaction.user.id);
-	const seat = seatOf(table.match, interaction.user.id) ?? 0;
-	const { pictures = [] } = await positionMessage(table, seat, { say, log, settings: liked });
+	const { pictures = [] } = await positionMessage(table, seatOf(table.match, interaction.user.id), {
+		say,
+		log,
+		// The line and the next board are about to tell the rest.
+		settings: { ...liked, words: false },
+	});
 	return {
 		content: say("draft.played", { plays: taken.value.plays.join(" / ") }),
 		pictures,

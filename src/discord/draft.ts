@@ -7,7 +7,7 @@ import type { Table } from "../match/table.ts";
 import { type Button, buttonRow, type Choice, choiceRows, pagesOf } from "./controls.ts";
 import type { Control } from "./custom-id.ts";
 import type { Message, Row } from "./message.ts";
-import { picture, sideToMove, withPosition } from "./picture.ts";
+import { shown, sideToMove } from "./picture.ts";
 import { dice } from "./telling.ts";
 import type { Say } from "./words.ts";
 
@@ -60,11 +60,15 @@ export async function draftMessage(
 		control: controlFor(table, "stepmenu")(""),
 		placeholder: say("draft.more"),
 	});
-	const shown = await picture(table, sideToMove(table), { say, log, draft: turn, theme: settings.theme });
-	const words = draftWords(table, turn, options, say);
+	const seat = sideToMove(table);
 	return {
-		content: withPosition(words, shown, settings),
-		pictures: [shown],
+		...(await shown(draftWords(table, turn, options, say), table, seat, {
+			say,
+			log,
+			settings,
+			draft: turn,
+			reader: seat,
+		})),
 		rows: [...rows, ...buttonRow(lastRow(table, turn, page, pagesOf(choices), say))],
 	};
 }

@@ -12,8 +12,7 @@ export interface Picture {
 	readonly name: string;
 	/** The picture in words, at most 1,024 characters. */
 	readonly alt: string;
-	/** Absent when drawing failed: then the words stand alone. */
-	readonly png: Buffer | undefined;
+	readonly png: Buffer;
 }
 
 /** What the bot says, public or private. */
@@ -29,25 +28,19 @@ export interface Message {
 
 const CONTENT_LIMIT = 2000;
 
-const isDrawn = (picture: Picture): picture is Picture & { readonly png: Buffer } => picture.png !== undefined;
-
-/** The words of a message, with those of pictures that could not be drawn, if they are not said already. */
-function contentOf({ content, pictures = [] }: Message): string {
-	const missing = pictures.filter(({ png, alt }) => png === undefined && !content.includes(alt));
-	const text = [content, ...missing.map(({ alt }) => alt)].join("\n");
-	return (text.length > CONTENT_LIMIT ? `${text.slice(0, CONTENT_LIMIT - 1)}…` : text).toWellFormed();
-}
+const contentOf = (text: string): string =>
+	(text.length > CONTENT_LIMIT ? `${text.slice(0, CONTENT_LIMIT - 1)}…` : text).toWellFormed();
 
 /** A message as a request, with the files it sends. Of a message that is edited everything is replaced. */
 export function toRest(message: Message, nonce?: string) {
-	const drawn = (message.pictures ?? []).filter(isDrawn);
+	const { pictures = [] } = message;
 	const body = {
-		content: contentOf(message),
+		content: contentOf(message.content),
 		components: [...(message.rows ?? [])],
-		attachments: drawn.map(({ name, alt }, id) => ({ id: String(id), filename: name, description: alt })),
+		attachments: pictures.map(({ name, alt }, id) => ({ id: String(id), filename: name, description: alt })),
 		allowed_mentions: { parse: [], users: [...(message.ping ?? [])] },
 		...(message.silent ? { flags: MessageFlags.SuppressNotifications } : {}),
 		...(nonce === undefined ? {} : { nonce, enforce_nonce: true }),
 	} satisfies RESTPostAPIChannelMessageJSONBody;
-	return { body, files: drawn.map(({ name, png }) => ({ name, data: png })) };
+	return { body, files: pictures.map(({ name, png }) => ({ name, data: png })) };
 }

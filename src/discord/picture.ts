@@ -6,7 +6,7 @@ import { games } from "../games/index.ts";
 import { type Composition, formatSteps } from "../match/compose.ts";
 import { revisionOf } from "../match/match.ts";
 import type { Table } from "../match/table.ts";
-import type { Picture } from "./message.ts";
+import type { Message } from "./message.ts";
 import { plainName } from "./names.ts";
 import type { Say } from "./words.ts";
 
@@ -31,17 +31,19 @@ export interface Showing {
 	readonly draft?: Composition;
 	/** The steps on offer, to be marked, where no turn is being composed. */
 	readonly steps?: readonly Step[] | undefined;
-	readonly theme?: string | undefined;
+	/** How it is liked by whoever it is for. */
+	readonly settings: Settings;
+	/** The player whom the words speak to, where nobody else hears them. */
+	readonly reader?: Seat | undefined;
 	readonly name?: string;
 }
 
-/** A message's words, with the position after them for whoever likes it told. */
-export const withPosition = (words: string, shown: Picture, settings: Settings): string =>
-	settings.words ? `${words}\n${shown.alt}` : words;
-
-/** The picture of a position of a match, and the same in words. If it cannot be drawn, the words alone. */
-export async function picture(table: Table, viewer: Seat, showing: Showing): Promise<Picture> {
-	const { say, log, draft, theme } = showing;
+/**
+ * A message that shows a position of a match: some words, and the picture. The position in words stands after the words
+ * for whoever likes it told, and if it cannot be drawn; otherwise the picture carries it.
+ */
+export async function shown(words: string, table: Table, viewer: Seat, showing: Showing): Promise<Message> {
+	const { say, log, draft, reader, settings } = showing;
 	const { match } = table;
 	const renderer = renderers[games[match.game]?.renderer ?? ""];
 	if (!renderer) throw new Error(`no renderer for ${match.game}`);
@@ -52,12 +54,19 @@ export async function picture(table: Table, viewer: Seat, showing: Showing): Pro
 		names: [plainName(match.players[0].name), plainName(match.players[1].name)] as const,
 		...(steps ? { steps } : {}),
 		...(table.phase.kind === "over" ? { outcome: table.phase.outcome } : {}),
-		...(theme === undefined ? {} : { theme }),
+		...(settings.theme === undefined ? {} : { theme: settings.theme }),
+		...(reader === undefined ? {} : { reader }),
 	};
 	const png = await renderer.draw(scene).catch((error: unknown) => {
 		log.error("drawing failed", { match: match.id, error });
 		return undefined;
 	});
-	const rest = `${viewer}${draft ? `-${formatSteps(draft.taken)}` : ""}${theme === undefined ? "" : `-${theme}`}`;
-	return { name: showing.name ?? pictureName(table, rest), alt: renderer.describe(scene, say), png };
+	const { turn, position } = renderer.describe(scene, say);
+	const told = settings.words || png === undefined;
+	const rest = `${viewer}${draft ? `-${formatSteps(draft.taken)}` : ""}${settings.theme === undefined ? "" : `-${settings.theme}`}`;
+	const name = showing.name ?? pictureName(table, rest);
+	return {
+		content: told ? `${words}\n${position}` : words,
+		pictures: png === undefined ? [] : [{ name, alt: told ? say("board.above") : `${turn} ${position}`, png }],
+	};
 }

@@ -5,7 +5,7 @@ import { compose } from "../match/compose.ts";
 import type { Table } from "../match/table.ts";
 import { openingRows } from "./draft.ts";
 import type { Message } from "./message.ts";
-import { boardName, picture, sideToMove, withPosition } from "./picture.ts";
+import { boardName, shown, sideToMove } from "./picture.ts";
 import { nameOf, tellEnd, tellNews, tellResult } from "./telling.ts";
 import type { Say } from "./words.ts";
 
@@ -26,30 +26,22 @@ export async function boardMessage(
 ): Promise<Message> {
 	const over = table.phase.kind === "over";
 	const turn = compose(table, []);
-	const shown = await picture(table, sideToMove(table), {
-		say,
-		log,
-		steps: turn?.steps,
-		theme: settings.theme,
-		name: boardName(table),
-	});
 	const news = over ? tellEnd(table, addressee(table), say) : tellNews(table, say);
+	const showing = { say, log, settings, steps: turn?.steps, name: boardName(table) };
 	return {
-		content: withPosition(news, shown, settings),
-		pictures: [shown],
+		...(await shown(news, table, sideToMove(table), showing)),
 		rows: turn ? openingRows(table, turn, say) : [],
 		ping: [addressee(table)],
 	};
 }
 
-/** The position as one person sees it, with nothing to press. */
-export async function positionMessage(
+/** The position as one person sees it, with nothing to press: a player, from that side, or somebody who watches. */
+export function positionMessage(
 	table: Table,
-	viewer: Seat,
+	reader: Seat | undefined,
 	{ say, settings, log }: { readonly say: Say; readonly settings: Settings; readonly log: Log },
 ): Promise<Message> {
 	const over = table.phase.kind === "over";
 	const words = over ? tellResult(table, say) : say("turn.waiting", { name: nameOf(table.match, sideToMove(table)) });
-	const shown = await picture(table, viewer, { say, log, theme: settings.theme });
-	return { content: withPosition(words, shown, settings), pictures: [shown] };
+	return shown(words, table, reader ?? sideToMove(table), { say, log, settings, reader });
 }

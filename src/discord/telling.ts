@@ -26,12 +26,12 @@ export function tellLine(match: Match, line: Line, say: Say): string {
 	const what =
 		line.kind === "resign" ? say("line.resigns") : line.roll.length > 0 ? `${dice(line.roll)}: ${plays}` : plays;
 	const seal = line.seal === undefined ? "" : `\n${say("line.seal", { seal: line.seal })}`;
-	return `${name} ${line.number}. ${what}${seal}`;
+	return `${say("line.turn", { name, number: line.number, what })}${seal}`;
 }
 
 /** Whether a message of the bot's is the line of that number, whatever name and language it was told in. */
 export const isTellingOf = (line: Line, content: string): boolean =>
-	new RegExp(`^\u2068[^\u2069]*\u2069 ${line.number}\\. `, "u").test(content);
+	new RegExp(`^\u2068[^\u2069]*\u2069\\D*\\b${line.number}\\. `, "u").test(content);
 
 /** What has happened since the last board: the newest turn and the rolls after it. Begins with whom it concerns. */
 export function tellNews(table: Table, say: Say): string {

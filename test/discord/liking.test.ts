@@ -113,7 +113,8 @@ describe("/settings", () => {
 		expect(on.content).toMatch(/also told in words/);
 		const draft = await openDraft(await turnOf(match));
 		expect(draft.content).toMatch(/pip count/);
-		expect(draft.content).toContain(draft.attachments[0]?.description);
+		expect(draft.content).toMatch(/You, (light|dark): /);
+		expect(draft.attachments[0]?.description).toBe("The board as told above.");
 		await typeTurn(match, person, plays[0] ?? "");
 		const theirs = boardIn(other, match.thread);
 		expect(theirs?.pinged).toEqual([other.id]);

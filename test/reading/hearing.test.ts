@@ -11,7 +11,8 @@ test("whatever is told of a position, its player hears all of it", () => {
 		fc.property(anyBoard, fc.constantFrom(0 as const, 1 as const), (board, viewer) => {
 			const scene = sceneOf({ ...stateOf({}), board }, { viewer });
 			const position = positionOf(scene);
-			const heard = hearPosition(describeTables(scene, say), viewer === 0 ? "Ana" : "Boris");
+			const { turn, position: words } = describeTables(scene, say);
+			const heard = hearPosition(`${turn} ${words}`, viewer === 0 ? "Ana" : "Boris");
 			const free = (seat: number) =>
 				new Map(position.piles.filter(({ owner }) => owner === seat).map(({ point, count }) => [point, count]));
 			expect(heard.side).toBe(viewer === 0 ? "light" : "dark");
@@ -25,11 +26,12 @@ test("whatever is told of a position, its player hears all of it", () => {
 });
 
 test.for<readonly [string, string]>([
-	["in full", "Ana plays the light checkers, Bojan the dark ones. Points are counted from dark's side. "],
-	["in short", "Light: Ana. Dark: Bojan. Points from dark's side; * pins one. "],
+	["in full", "Points are counted from dark's side. "],
+	["in short", "Points from dark's side. * pins one. "],
 ])("points counted from the other's side are not taken for one's own, %s", ([, words]) => {
-	expect(() => hearPosition(`${words}Light: 1 on 2; off 0, pip count 2.`, "Ana")).toThrow("counted from");
-	expect(() => hearPosition(words, "Elif")).toThrow("which side");
+	const position = `${words}Ana, light: 1 on 2; off 0, pip count 2.`;
+	expect(() => hearPosition(position, "Ana")).toThrow("counted from");
+	expect(() => hearPosition(position, "Elif")).toThrow("which side");
 });
 
 test.for([

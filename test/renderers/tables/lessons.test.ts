@@ -43,7 +43,7 @@ describe.each(lessons)("$key", ({ key, scene }) => {
 
 	test("has a caption, and words for the picture", () => {
 		expect(say(`board.lessons.${key}`).length).toBeLessThan(300);
-		expect(renderers.tables?.describe(scene, say)).toContain("pip count");
+		expect(renderers.tables?.describe(scene, say).position).toContain("pip count");
 	});
 
 	test("offers exactly the steps the rules offer", () => {
