@@ -84,7 +84,7 @@ describe("a turn composed by pressing", () => {
 		await pressTurn(match, mover, (steps) => steps[0]);
 		const all = elif.messages(match.thread, { limit: 1000 });
 		const line = all.find(({ silent }) => silent);
-		expect(line?.content).toMatch(new RegExp(`^\\u2068${mover.name}\\u2069, turn 1\\. \\d-\\d: `));
+		expect(line?.content).toMatch(new RegExp(`^\\u2068${mover.name}\\u2069 1\\. \\d-\\d: `));
 		expect(play).toBeDefined();
 		expect(board(match).pinged).toEqual([other.id]);
 		expect(board(match).content).toMatch(/^<@\d+>, you rolled \*\*\d-\d\*\*\./);
