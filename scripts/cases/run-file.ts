@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { legalFile, runLegalFile } from "./legal-sets.ts";
 import { runTablesFile, tablesFile } from "./tables-cases.ts";
+import { runTapalEmpatFile, tapalEmpatFile } from "./tapal-empat-cases.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** A file of a game without dice: perft counts and positions. */
@@ -14,6 +15,9 @@ const boardGameFile = z.object({
 export function runFile(content: unknown): readonly Verdict[] {
 	if (typeof content !== "object" || content === null) throw new TypeError("not a file of cases");
 	if ("format" in content) return runLegalFile(legalFile.parse(content));
+	if ("game" in content && content.game === tapalEmpatFile.shape.game.value) {
+		return runTapalEmpatFile(tapalEmpatFile.parse(content));
+	}
 	if ("perft" in content) {
 		const { game, perft, cases } = boardGameFile.parse(content);
 		return [

@@ -4,6 +4,7 @@ import { kill } from "./kills.ts";
 import { pictures } from "./pictures.ts";
 import { playLists } from "./play-lists.ts";
 import { taps } from "./taps.ts";
+import { tiger } from "./tiger.ts";
 
 // The long checks: `npm run bars` runs all and prints their figures, `npm run bars -- kills` one of them. Exits with
 // status 1 when one is missed.
@@ -12,6 +13,7 @@ const KILLS = 50;
 const TURNS = 400;
 const POSITIONS = 10_000;
 const PICTURES = 5_000;
+const TIGER_POSITIONS = 20_000;
 
 interface Bar {
 	readonly what: string;
@@ -32,6 +34,13 @@ const bars: Readonly<Record<string, Bar>> = {
 		async measure() {
 			const figures = playLists();
 			return { figures, met: figures.median < 50 };
+		},
+	},
+	tiger: {
+		what: `the tiger game counted to depth 6, at least 2 million positions a second; no difference from a brute force on ${TIGER_POSITIONS} positions`,
+		async measure() {
+			const figures = tiger(TIGER_POSITIONS);
+			return { figures, met: figures.right && figures.millionsPerSecond >= 2 && figures.differing === 0 };
 		},
 	},
 	taps: {

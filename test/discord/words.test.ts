@@ -37,7 +37,7 @@ describe("the words", () => {
 
 	test.each(Object.keys(refusalDetails))("say why a play is refused: %s, with its details", (reason) => {
 		const details = refusalDetails[reason as keyof typeof refusalDetails];
-		const text = (english.play as Readonly<Record<string, string>>)[reason] ?? "";
+		const text = String((english.play as Readonly<Record<string, unknown>>)[reason] ?? "");
 		expect(text).not.toBe("");
 		const holes = [...text.matchAll(/{{(\w+)}}/g)].map(([, hole = ""]) => hole);
 		for (const hole of holes) expect(details).toContain(hole);
