@@ -13,15 +13,18 @@ import type { Answer, Command, Context } from "../src/discord/command.ts";
 import { describe } from "../src/discord/describe.ts";
 import { linkTo } from "../src/discord/finding.ts";
 import { gameChoices } from "../src/discord/game-choices.ts";
+import { lengthChoices, readLength } from "../src/discord/lengths.ts";
 import { nameInText } from "../src/discord/names.ts";
 import { NEEDED_PERMISSIONS } from "../src/discord/permissions.ts";
-import { tellHindrance } from "../src/discord/telling.ts";
+import { gameName, tellHindrance } from "../src/discord/telling.ts";
 import type { Say } from "../src/discord/words.ts";
-import { games } from "../src/games/index.ts";
+import { contests } from "../src/games/index.ts";
 import type { Player } from "../src/match/match.ts";
+import { isSingle } from "../src/match/score.ts";
 
 const PERSON = "person";
 const GAME = "game";
+const LENGTH = "length";
 
 /** `/challenge`, with the buttons of a challenge. */
 export const challenge: Command = {
@@ -34,10 +37,20 @@ export const challenge: Command = {
 			choices: [...gameChoices],
 		},
 		{ type: ApplicationCommandOptionType.User, name: PERSON, description: english.command.challenge.person },
+		{
+			type: ApplicationCommandOptionType.String,
+			name: LENGTH,
+			description: english.command.challenge.length,
+			autocomplete: true,
+		},
 	]),
 	async execute(context, interaction, say) {
 		const wish = readWish(context, interaction, say);
 		return typeof wish === "string" ? { content: wish } : make(context, wish, say);
+	},
+	async complete({ words }, interaction) {
+		const { options, locale } = interaction;
+		return lengthChoices(options.getString(GAME) ?? "", options.getFocused(), words.in(locale));
 	},
 	presses: answering,
 };
@@ -69,7 +82,12 @@ function readWish(context: Context, interaction: ChatInputCommandInteraction, sa
 	const { guildId, channelId, user, options } = interaction;
 	if (guildId === null) return say("challengeRefuse.dm");
 	const game = options.getString(GAME, true);
-	if (!Object.hasOwn(games, game)) return say("challengeRefuse.game");
+	if (!Object.hasOwn(contests, game)) return say("challengeRefuse.game");
+	const length = readLength(game, options.getString(LENGTH), say);
+	if (!length) {
+		const lengths = lengthChoices(game, "", say).map(({ name }) => name);
+		return say("challengeRefuse.length", { game: gameName(game, say), lengths: lengths.join(", ") });
+	}
 	const missing = new PermissionsBitField(interaction.appPermissions).missing([...NEEDED_PERMISSIONS]);
 	if (missing.includes("ViewChannel")) return say("challengeRefuse.permissions", { missing: listed(missing, say) });
 	switch (context.raw.channel(interaction.id)?.type) {
@@ -88,6 +106,7 @@ function readWish(context: Context, interaction: ChatInputCommandInteraction, sa
 	const from = { id: user.id, name: context.raw.actorName(interaction.id) ?? user.displayName };
 	return {
 		game,
+		...(isSingle(length) ? {} : { length }),
 		from,
 		...(opponent ? { to: opponent } : {}),
 		guild: guildId,

@@ -2,8 +2,9 @@ import type { BaseInteraction } from "discord.js";
 import type { Answer, Command, Context } from "../src/discord/command.ts";
 import { describe } from "../src/discord/describe.ts";
 import { boardLink, linkTo } from "../src/discord/finding.ts";
+import { termsName } from "../src/discord/lengths.ts";
 import { nameInText } from "../src/discord/names.ts";
-import { gameName, nameOf, tellHindrance } from "../src/discord/telling.ts";
+import { nameOf, tellHindrance } from "../src/discord/telling.ts";
 import type { Say } from "../src/discord/words.ts";
 import { opposite } from "../src/games/game.ts";
 import { seatOf } from "../src/match/match.ts";
@@ -40,7 +41,7 @@ const waiting = ({ match, phase }: Table, person: string): number =>
 function tellTable(table: Table, person: string, say: Say): string {
 	const { match, phase } = table;
 	const details = {
-		game: gameName(match.game, say),
+		game: termsName(match, say),
 		opponent: nameOf(match, opposite(seatOf(match, person) ?? 0)),
 		link: boardLink(table),
 	};
@@ -53,7 +54,7 @@ function tellTable(table: Table, person: string, say: Say): string {
 function tellOffer(offer: Offer, person: string, say: Say): string {
 	const kind = offer.from.id !== person ? "toMe" : offer.to ? "mine" : "mineOpen";
 	return say(`games.${kind}`, {
-		game: gameName(offer.game, say),
+		game: termsName(offer, say),
 		from: nameInText(offer.from.name),
 		to: offer.to ? nameInText(offer.to.name) : "",
 		until: `<t:${Math.floor(offer.expiresAt / MS_PER_SECOND)}:R>`,

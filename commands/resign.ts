@@ -5,6 +5,10 @@ import { findTable, refuse } from "../src/discord/finding.ts";
 import { nameOf } from "../src/discord/telling.ts";
 import { opposite } from "../src/games/game.ts";
 import { revisionOf, seatOf } from "../src/match/match.ts";
+import { isSingle } from "../src/match/score.ts";
+
+/** What the control of a whole match carries. */
+const MATCH = "match";
 
 /** `/resign`: shows what giving up costs, asks once, and only then ends the game. */
 export const resign: Command = {
@@ -17,15 +21,16 @@ export const resign: Command = {
 		const seat = seatOf(match, interaction.user.id);
 		if (seat === undefined) return refuse({ kind: "watching" }, table, say);
 		if (table.phase.kind === "over") return refuse({ kind: "over" }, table, say);
-		const control = { id: match.id, revision: revisionOf(match), argument: "" };
+		const control = { id: match.id, revision: revisionOf(match) };
+		const price = { opponent: nameOf(match, opposite(seat)), count: table.game.price(table.state, seat) };
+		const single = isSingle(match.length);
+		const giving = (label: string, argument: "" | typeof MATCH) =>
+			({ label: say(label), control: { ...control, verb: "resign", argument }, style: "danger" }) as const;
 		return {
-			content: say("resign.ask", {
-				opponent: nameOf(match, opposite(seat)),
-				count: table.game.price(table.state, seat),
-			}),
+			content: say(single ? "resign.ask" : "resign.askMatch", price),
 			rows: buttonRow([
-				{ label: say("resign.yes"), control: { ...control, verb: "resign" }, style: "danger" },
-				{ label: say("resign.no"), control: { ...control, verb: "playon" } },
+				...(single ? [giving("resign.yes", "")] : [giving("resign.yesGame", ""), giving("resign.yesMatch", MATCH)]),
+				{ label: say("resign.no"), control: { ...control, verb: "playon", argument: "" } },
 			]),
 		};
 	},
@@ -37,7 +42,7 @@ export const resign: Command = {
 
 async function giveUp({ matches, settler }: Context, { interaction, control, say }: Pressed): Promise<Answer> {
 	const by = { person: interaction.user.id, interaction: interaction.id, revision: control.revision };
-	const taken = await matches.resign(control.id, by);
+	const taken = await matches.resign(control.id, by, control.argument === MATCH ? MATCH : "game");
 	if (!taken.ok) return refuse(taken.error, await matches.get(control.id), say);
 	return { content: say("resign.done"), after: () => settler.settleMatch(control.id) };
 }

@@ -11,6 +11,8 @@ export interface Scene<S> {
 	readonly steps?: readonly { readonly from: string; readonly to: string }[];
 	/** How the game ended, where the position itself does not tell: a seat resigned. */
 	readonly outcome?: Outcome;
+	/** What both have in a match of several games, and the points it is played to, if it is to points. */
+	readonly score?: { readonly won: readonly [number, number]; readonly target?: number };
 	/** A key of the themes; the first theme if absent. */
 	readonly theme?: string;
 	/** The player whom the words speak to, where nobody else hears them. */

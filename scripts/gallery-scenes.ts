@@ -50,6 +50,7 @@ export const galleryScenes: Readonly<Record<string, Scene<TablesState>>> = {
 	opening: { state: state({ 24: 15, 1: -15 }, { stage: "opening" }), viewer: 0, names },
 	"first-roll": { state: state({ 24: 15, 1: -15 }, { roll: [6, 5], left: [6, 5] }), viewer: 0, names },
 	"middle-game": { state: middleGame, viewer: 0, names },
+	"match-score": { state: middleGame, viewer: 0, names, score: { won: [3, 2], target: 5 } },
 	"middle-game-from-the-other-side": { state: middleGame, viewer: 1, names },
 	"tall-stacks": {
 		state: state(

@@ -38,7 +38,7 @@ export function describeTables(scene: Scene<TablesState>, say: Say): Description
 }
 
 function words(
-	{ state, reader }: Scene<TablesState>,
+	{ state, reader, score }: Scene<TablesState>,
 	position: Position,
 	names: readonly string[],
 	say: Say,
@@ -49,6 +49,7 @@ function words(
 		say(`board.${sideOf(seat)}`, { who: seat === reader ? say("board.you") : isolated(names[seat] ?? "") });
 	return [
 		left(state, position, say),
+		score ? say(score.target === undefined ? "board.score" : "board.scoreTo", scoreDetails(score)) : "",
 		// A reader's own draft is always counted as the reader counts.
 		reader === viewer ? "" : say(`board.${form}.counting.${sideOf(viewer)}`),
 		form === "short" ? say("board.short.pins") : "",
@@ -58,6 +59,12 @@ function words(
 		.filter((sentence) => sentence !== "")
 		.join(" ");
 }
+
+const scoreDetails = ({ won: [light, dark], target }: NonNullable<Scene<TablesState>["score"]>) => ({
+	light,
+	dark,
+	...(target === undefined ? {} : { target }),
+});
 
 function turn(state: TablesState, say: Say): string {
 	switch (state.stage) {

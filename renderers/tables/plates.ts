@@ -1,6 +1,7 @@
 import { opposite, type Seat } from "../../src/games/game.ts";
 import type { TablesState } from "../../src/games/tables/state.ts";
 import { type Brush, circlePath, digitWidth, roundedPath } from "../brush.ts";
+import type { Scene } from "../renderer.ts";
 import type { Sheet, Sprite } from "../sprite.ts";
 import type { Theme } from "../theme.ts";
 import { plateArea, type Row, type Spot } from "./geometry.ts";
@@ -21,13 +22,13 @@ const MEDAL_ROOM = 80;
 /** "+2". */
 const MEDAL_DIGITS = 2.2;
 const MEDAL_INSET = 4;
+const SCORE_EDGE = 2;
 const CORNER = 9;
 /** Half of the line around a plate lies outside it. */
 const EDGE = 1;
 
 /**
- * What a plate says: from left to right a pointer, the side's checker, the name, the medal, the pips. The score of a match
- * will have its place between the name and the medal; the room for the name then ends before it.
+ * What a plate says: from left to right a pointer, the side's checker, the name, the score of a match, the medal, the pips.
  */
 interface Plate {
 	readonly seat: Seat;
@@ -37,6 +38,8 @@ interface Plate {
 	readonly active: boolean;
 	/** Points won, or the sign of a draw. */
 	readonly medal: string | undefined;
+	/** Points in a match of several games: "3", or "3/5" where it is to 5. */
+	readonly score: string | undefined;
 }
 
 const DRAWN = "=";
@@ -46,7 +49,7 @@ export function putPlates(
 	sheet: Sheet,
 	theme: Theme,
 	sprites: Sprites,
-	scene: { readonly state: TablesState; readonly names: readonly [string, string] },
+	scene: Scene<TablesState>,
 	position: Position,
 ): void {
 	const rows: readonly (readonly [Row, Seat])[] = [
@@ -54,13 +57,14 @@ export function putPlates(
 		["lower", position.viewer],
 	];
 	for (const [row, seat] of rows) {
-		const plate = plateOf(scene.state, seat, scene.names[seat], position.pips[seat]);
+		const plate = plateOf(scene, seat, position.pips[seat]);
 		putPlate(sheet, theme, sprites, row, plate);
 	}
 }
 
-function plateOf(state: TablesState, seat: Seat, name: string, pips: number): Plate {
-	const base = { seat, name, pips };
+function plateOf({ state, names, score }: Scene<TablesState>, seat: Seat, pips: number): Plate {
+	const target = score?.target === undefined ? "" : `/${score.target}`;
+	const base = { seat, name: names[seat], pips, score: score && `${score.won[seat]}${target}` };
 	switch (state.stage) {
 		case "opening":
 			return { ...base, active: false, medal: undefined };
@@ -100,8 +104,17 @@ function putPlate(sheet: Sheet, theme: Theme, sprites: Sprites, row: Row, plate:
 		const on = { size: sizes.pipText, colour: groundColour(theme, plate.active), align: "center" } as const;
 		labels.draw(sheet, plate.medal, { x: medal - pill.width / 2, y: middle }, on);
 	}
+	const score = medal - (plate.medal === undefined ? 0 : MEDAL_ROOM);
+	let end = plate.medal === undefined ? medal - PADDING : score;
+	if (plate.score !== undefined) {
+		const pill = sprites.score(plate.active, plate.score.length);
+		sheet.put(pill, score - pill.width, middle - pill.height / 2);
+		const on = { size: sizes.pipText, colour, align: "center" } as const;
+		labels.draw(sheet, plate.score, { x: score - pill.width / 2, y: middle }, on);
+		end = score - pill.width - PADDING;
+	}
 	const name = token + TOKEN + PADDING;
-	const room = medal - name - (plate.medal === undefined ? PADDING : MEDAL_ROOM);
+	const room = end - name;
 	labels.draw(sheet, plate.name, { x: name, y: middle }, { size: sizes.nameText, colour, align: "left" }, room);
 }
 
@@ -121,6 +134,24 @@ export function medalSprite(theme: Theme, active: boolean): Sprite {
 			brush.fillStyle = textColour(theme, active);
 			roundedPath(brush, { x: 0, y: 0, width, height }, height / 2);
 			brush.fill();
+		},
+	};
+}
+
+/** What the score of a match is written in: a frame with room for so many characters. */
+export function scoreSprite(theme: Theme, active: boolean, characters: number): Sprite {
+	const { height: plate } = plateArea(theme.sizes, "upper");
+	const height = plate - 2 * MEDAL_INSET;
+	const width = Math.ceil(characters * digitWidth(theme.sizes.pipText)) + height / 2;
+	return {
+		width,
+		height,
+		paint(brush) {
+			brush.strokeStyle = textColour(theme, active);
+			brush.lineWidth = SCORE_EDGE;
+			const inner = { x: SCORE_EDGE / 2, y: SCORE_EDGE / 2, width: width - SCORE_EDGE, height: height - SCORE_EDGE };
+			roundedPath(brush, inner, CORNER);
+			brush.stroke();
 		},
 	};
 }

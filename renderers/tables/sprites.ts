@@ -7,7 +7,7 @@ import { paintGhost } from "./arrow.ts";
 import { paintChecker, paintSlab } from "./checker.ts";
 import { diePath, paintDie } from "./die.ts";
 import { paintDot, paintRing } from "./offers.ts";
-import { medalSprite, plateSprite, trailSprite } from "./plates.ts";
+import { medalSprite, plateSprite, scoreSprite, trailSprite } from "./plates.ts";
 
 /** Room around a checker or a die for its shadow. */
 export const MARGIN = 4;
@@ -36,6 +36,8 @@ export interface Sprites {
 	plate(active: boolean): Sprite;
 	/** What points won are written on. */
 	medal(active: boolean): Sprite;
+	/** What the score of a match is written in, with room for so many characters. */
+	score(active: boolean, characters: number): Sprite;
 	/** The sign before the pips on a plate. */
 	trail(active: boolean): Sprite;
 	readonly labels: Labels;
@@ -97,6 +99,7 @@ export function createSprites(theme: Theme): Sprites {
 			}),
 		plate: (active) => keep(`plate ${active}`, () => plateSprite(theme, active)),
 		medal: (active) => keep(`medal ${active}`, () => medalSprite(theme, active)),
+		score: (active, characters) => keep(`score ${active} ${characters}`, () => scoreSprite(theme, active, characters)),
 		trail: (active) => keep(`trail ${active}`, () => trailSprite(theme, active)),
 	};
 }

@@ -1,6 +1,6 @@
 import type { Result } from "../games/game.ts";
 import { fail, ok } from "../games/game.ts";
-import type { Player } from "../match/match.ts";
+import type { Player, Terms } from "../match/match.ts";
 import {
 	accept,
 	decline,
@@ -31,8 +31,7 @@ const MADE_LIFE_MS = 24 * 60 * 60 * 1000;
 export type NotMade = "tooMany" | "tooManyToOne";
 
 /** A wish to play, before it is stored. */
-export interface Wish {
-	readonly game: string;
+export interface Wish extends Terms {
 	readonly from: Player;
 	/** Absent: open to anyone. */
 	readonly to?: Player;

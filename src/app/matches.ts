@@ -94,9 +94,10 @@ export class Matches {
 		});
 	}
 
-	resign(id: string, by: By): Promise<Result<Taken, Refused>> {
+	/** Gives up the running game, or the whole match. */
+	resign(id: string, by: By, what: "game" | "match" = "game"): Promise<Result<Taken, Refused>> {
 		return this.act(id, by, (table, act) => {
-			const taken = resign(table, act);
+			const taken = resign(table, what, act);
 			return taken.ok ? taken : fail({ kind: taken.error });
 		});
 	}
@@ -161,7 +162,7 @@ export class Matches {
 		if (!decided.ok) return { found, result: decided };
 		tx.set(keys.match(id), decided.value);
 		tx.set(keys.owed("match", id), {});
-		const after = openTable(decided.value, table.game, table);
+		const after = openTable(decided.value, table.contest, table);
 		return { found, acted: after.match, result: ok({ table: after, plays: playsBy(after, by.interaction) }) };
 	}
 

@@ -1,4 +1,4 @@
-import { games } from "../games/index.ts";
+import { contests } from "../games/index.ts";
 import { MATCH_VERSION, type Match } from "../match/match.ts";
 import { OFFER_VERSION, type Offer } from "../match/offers.ts";
 import { openTable, type Table } from "../match/table.ts";
@@ -66,10 +66,10 @@ export function readOffer(tx: Transaction, id: string): Promise<Offer | undefine
 export async function readTable(tx: Transaction, id: string): Promise<Table | undefined> {
 	const match = await read(tx, keys.match(id), id, upgradeMatch);
 	if (!match) return undefined;
-	const entry = games[match.game];
+	const entry = contests[match.game];
 	if (!entry) throw new Untouched(id, "newer", `this program does not know the game ${match.game}`);
 	try {
-		const table = openTable(match, entry.game, recent.get(id));
+		const table = openTable(match, entry, recent.get(id));
 		remember(id, table);
 		return table;
 	} catch (error) {

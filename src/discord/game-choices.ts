@@ -1,7 +1,7 @@
 import english from "../../locales/en.json" with { type: "json" };
-import { games } from "../games/index.ts";
+import { contests } from "../games/index.ts";
 
-/** Every game, as the choices of a command's option. */
+/** Everything one can challenge to, as the choices of a command's option. */
 export const gameChoices: readonly { readonly name: string; readonly value: string }[] = Object.entries(english.game)
-	.filter(([value]) => Object.hasOwn(games, value))
+	.filter(([value]) => Object.hasOwn(contests, value))
 	.map(([value, name]) => ({ name, value }));

@@ -2,6 +2,7 @@ import type { Match } from "../match/match.ts";
 import type { Offer } from "../match/offers.ts";
 import type { Table } from "../match/table.ts";
 import { buttonRow } from "./controls.ts";
+import { termsName } from "./lengths.ts";
 import type { Message } from "./message.ts";
 import { nameInText, plainName } from "./names.ts";
 import { gameName, nameOf } from "./telling.ts";
@@ -17,7 +18,7 @@ export function offerMessage(offer: Offer, say: Say): Message {
 		from: nameInText(from.name),
 		to: to ? nameInText(to.name) : "",
 		mention: to ? `<@${to.id}>` : "",
-		game: gameName(offer.game, say),
+		game: termsName(offer, say),
 		until: `<t:${Math.floor(offer.expiresAt / MS_PER_SECOND)}:R>`,
 	};
 	const seal = say("offer.seal", { seal: offer.seal });
@@ -81,7 +82,7 @@ export function greetingMessage(table: Table, say: Say): Message {
 	const seal = match.seals.at(-1)?.seal ?? "";
 	const drawn = match.log.findLast((entry) => entry.kind === "draw");
 	const lines = [
-		say("thread.greeting", { a: `<@${a.id}>`, b: `<@${b.id}>`, game: gameName(match.game, say) }),
+		say("thread.greeting", { a: `<@${a.id}>`, b: `<@${b.id}>`, game: termsName(match, say) }),
 		say("thread.how"),
 		say("offer.seal", { seal }),
 		...(drawn ? [say("thread.lastDraw", { draw: drawn.draw, key: drawn.key })] : []),

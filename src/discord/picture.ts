@@ -1,10 +1,12 @@
 import { renderers } from "../../renderers/index.ts";
+import type { Scene } from "../../renderers/renderer.ts";
 import type { Log } from "../app/ports.ts";
 import type { Settings } from "../app/settings.ts";
 import type { Seat, Step } from "../games/game.ts";
 import { games } from "../games/index.ts";
 import { type Composition, formatSteps } from "../match/compose.ts";
 import { revisionOf } from "../match/match.ts";
+import { isSingle } from "../match/score.ts";
 import type { Table } from "../match/table.ts";
 import type { Message } from "./message.ts";
 import { plainName } from "./names.ts";
@@ -38,6 +40,12 @@ export interface Showing {
 	readonly name?: string;
 }
 
+/** What both have in a match of several games. */
+function scoreOf({ match, finished }: Table): NonNullable<Scene<unknown>["score"]> {
+	const won = finished.at(-1)?.score ?? [0, 0];
+	return match.length && "points" in match.length ? { won, target: match.length.points } : { won };
+}
+
 /**
  * A message that shows a position of a match: some words, and the picture. The position in words stands after the words
  * for whoever likes it told, and if it cannot be drawn; otherwise the picture carries it.
@@ -45,8 +53,8 @@ export interface Showing {
 export async function shown(words: string, table: Table, viewer: Seat, showing: Showing): Promise<Message> {
 	const { say, log, draft, reader, settings } = showing;
 	const { match } = table;
-	const renderer = renderers[games[match.game]?.renderer ?? ""];
-	if (!renderer) throw new Error(`no renderer for ${match.game}`);
+	const renderer = renderers[games[table.name]?.renderer ?? ""];
+	if (!renderer) throw new Error(`no renderer for ${table.name}`);
 	const steps = draft?.steps ?? showing.steps;
 	const scene = {
 		state: draft ? draft.view : table.state,
@@ -54,6 +62,7 @@ export async function shown(words: string, table: Table, viewer: Seat, showing: 
 		names: [plainName(match.players[0].name), plainName(match.players[1].name)] as const,
 		...(steps ? { steps } : {}),
 		...(table.phase.kind === "over" ? { outcome: table.phase.outcome } : {}),
+		...(isSingle(match.length) ? {} : { score: scoreOf(table) }),
 		...(settings.theme === undefined ? {} : { theme: settings.theme }),
 		...(reader === undefined ? {} : { reader }),
 	};

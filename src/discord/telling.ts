@@ -1,7 +1,8 @@
 import type { Seat } from "../games/game.ts";
 import { opposite } from "../games/game.ts";
-import { games } from "../games/index.ts";
+import { contests, games } from "../games/index.ts";
 import type { Hindrance, Match } from "../match/match.ts";
+import { type Finished, isSingle } from "../match/score.ts";
 import type { Line, Table, Told } from "../match/table.ts";
 import { nameInText } from "./names.ts";
 import type { Say } from "./words.ts";
@@ -9,8 +10,9 @@ import type { Say } from "./words.ts";
 /** A player's name, defused. */
 export const nameOf = (match: Match, seat: Seat): string => nameInText(match.players[seat].name);
 
-/** A game's name in the reader's language. */
-export const gameName = (game: string, say: Say): string => say(games[game]?.nameKey ?? "game.unknown");
+/** The name of a game, or of a match of several, in the reader's language. */
+export const gameName = (name: string, say: Say): string =>
+	say((contests[name] ?? games[name])?.nameKey ?? "game.unknown");
 
 /** A roll as people say it: the higher number first. */
 export const dice = (numbers: readonly number[]): string => numbers.toSorted((a, b) => b - a).join("-");
@@ -23,8 +25,8 @@ export const tellHindrance = ({ reason, details }: Hindrance, say: Say): string 
 export function tellLine(match: Match, line: Line, say: Say): string {
 	const name = nameOf(match, line.seat);
 	const plays = line.plays.join(" / ");
-	const what =
-		line.kind === "resign" ? say("line.resigns") : line.roll.length > 0 ? `${dice(line.roll)}: ${plays}` : plays;
+	const rolled = line.roll.length > 0 ? `${dice(line.roll)}: ${plays}` : plays;
+	const what = line.kind === "turn" ? rolled : say(`line.${line.kind}`);
 	const seal = line.seal === undefined ? "" : `\n${say("line.seal", { seal: line.seal })}`;
 	return `${say("line.turn", { name, number: line.number, what })}${seal}`;
 }
@@ -39,7 +41,7 @@ export function tellNews(table: Table, say: Say): string {
 	const news = newsOf(table);
 	const toMove = phase.kind === "move" ? news.findLast((told) => told.kind === "roll") : undefined;
 	const rest = tellEvents(
-		match,
+		table,
 		news.filter((told) => told !== toMove),
 		say,
 	);
@@ -54,8 +56,11 @@ export function tellNews(table: Table, say: Say): string {
 
 /** The last news of a match, for one of its players: the result, and the turn that brought it. */
 export function tellEnd(table: Table, person: string, say: Say): string {
-	const played = newsOf(table).filter((told) => told.kind === "line" && told.line.kind === "turn");
-	return [`<@${person}>,`, tellResult(table, say), tellEvents(table.match, played, say)].join(" ").trim();
+	const single = isSingle(table.match.length);
+	const played = newsOf(table).filter((told) =>
+		told.kind === "line" ? told.line.kind === "turn" : told.kind === "end" && !single,
+	);
+	return [`<@${person}>,`, tellResult(table, say), tellEvents(table, played, say)].join(" ").trim();
 }
 
 /** From the newest line on. */
@@ -67,35 +72,76 @@ const newsOf = ({ story }: Table): readonly Told[] =>
 		),
 	);
 
-function tellEvents(match: Match, events: readonly Told[], say: Say): string {
-	const openings = events.flatMap((told) => (told.kind === "opening" ? [told] : []));
-	const others = events.flatMap((told) => (told.kind === "opening" ? [] : [tellEvent(match, told, say)]));
-	const starter = openings.at(-1)?.starter;
-	if (starter === undefined) return others.join(" ");
-	const throws = openings.map(({ numbers: [first = 0, second = 0] }) =>
-		say("turn.throw", { a: nameOf(match, 0), first, b: nameOf(match, 1), second }),
-	);
-	const opening = say("turn.opening", { throws: throws.join("; "), starter: nameOf(match, starter) });
-	return [opening, ...others].join(" ");
-}
-
-function tellEvent(match: Match, told: Exclude<Told, { kind: "opening" }>, say: Say): string {
-	if (told.kind === "roll") {
-		const details = { name: nameOf(match, told.seat), roll: dice(told.numbers) };
-		return say(told.passed ? "turn.passed" : "turn.theirRoll", details);
+/** One after another; the throws of an opening together. */
+function tellEvents(table: Table, events: readonly Told[], say: Say): string {
+	const throws: string[] = [];
+	const told: string[] = [];
+	for (const event of events) {
+		if (event.kind !== "opening") told.push(tellEvent(table, event, say));
+		else {
+			const [first = 0, second = 0] = event.numbers;
+			throws.push(say("turn.throw", { a: nameOf(table.match, 0), first, b: nameOf(table.match, 1), second }));
+			if (event.starter !== undefined)
+				told.push(say("turn.opening", { throws: throws.join("; "), starter: nameOf(table.match, event.starter) }));
+		}
 	}
-	const { line } = told;
-	return line.kind === "resign"
-		? say("turn.resigned", { name: nameOf(match, line.seat) })
-		: say("turn.played", { name: nameOf(match, line.seat), plays: line.plays.join(" / ") });
+	return told.join(" ");
 }
 
-/** How a finished match ended: who won, what it is worth, and why. */
-export function tellResult({ match, phase }: Table, say: Say): string {
-	if (phase.kind !== "over") return "";
-	const { winner, points, reason } = phase.outcome;
+function tellEvent(table: Table, told: Exclude<Told, { kind: "opening" }>, say: Say): string {
+	const { match, phase } = table;
+	switch (told.kind) {
+		case "roll": {
+			const details = { name: nameOf(match, told.seat), roll: dice(told.numbers) };
+			return say(told.passed ? "turn.passed" : "turn.theirRoll", details);
+		}
+		case "end": {
+			const next = phase.kind === "over" ? [] : [say("match.next", { game: gameName(table.name, say) })];
+			return [tellGameEnd(match, told.game, say), tellScore(match, told.game.score, say), ...next].join(" ");
+		}
+		case "line": {
+			const { seat, plays, kind } = told.line;
+			const name = nameOf(match, seat);
+			return kind === "turn" ? say("turn.played", { name, plays: plays.join(" / ") }) : say(`turn.${kind}`, { name });
+		}
+	}
+}
+
+/** How a game ended: who won, what it is worth, and why. */
+function tellGameEnd(match: Match, { outcome }: Pick<Finished, "outcome">, say: Say): string {
+	const { winner, points, reason } = outcome;
 	const why = [`result.${reason}.${points}`, `result.${reason}.any`];
 	if (winner === undefined) return `${say("result.draw")} ${say(why)}`;
 	const details = { winner: nameOf(match, winner), loser: nameOf(match, opposite(winner)) };
 	return `${say("result.win", { ...details, count: points })} ${say(why, details)}`;
+}
+
+/** What both have, and how far they play. */
+function tellScore(match: Match, [first, second]: Finished["score"], say: Say): string {
+	const details = { a: nameOf(match, 0), first, b: nameOf(match, 1), second };
+	return match.length && "points" in match.length
+		? say("match.score", { ...details, points: match.length.points })
+		: say("match.standing", details);
+}
+
+/** How a finished match ended: who won, what it is worth, and why; of a longer one also its course. */
+export function tellResult({ match, phase, finished }: Table, say: Say): string {
+	if (phase.kind !== "over") return "";
+	const { winner, reason } = phase.outcome;
+	const score = finished.at(-1)?.score ?? [0, 0];
+	if (isSingle(match.length) && reason !== "resignMatch") return tellGameEnd(match, phase, say);
+	const first = winner ?? 0;
+	const [won, lost] = [score[first], score[opposite(first)]];
+	const details = { winner: nameOf(match, first), loser: nameOf(match, opposite(first)), won, lost };
+	const how = say(winner === undefined ? "match.drawn" : `match.won.${reason}`, details);
+	const course = finished.map(({ name, outcome }) =>
+		outcome.winner === undefined
+			? say("match.drawnGame", { game: gameName(name, say) })
+			: say("match.wonGame", {
+					game: gameName(name, say),
+					name: nameOf(match, outcome.winner),
+					points: outcome.points,
+				}),
+	);
+	return course.length === 0 ? how : `${how} ${say("match.course", { games: course.join(", ") })}`;
 }

@@ -1,3 +1,4 @@
+import { type Contest, type Length, SINGLE } from "./contest.ts";
 import type { Game } from "./game.ts";
 import { presets } from "./tables/presets.ts";
 import { tablesGame } from "./tables/tables.ts";
@@ -24,5 +25,23 @@ export const games: Readonly<Record<string, GameEntry>> = Object.fromEntries(
 	(Object.keys(presets) as (keyof typeof presets)[]).map((name): [string, GameEntry] => [
 		name,
 		{ game: tablesGame(name), renderer: "tables", nameKey: `game.${name}`, rulesPage: presets[name].rulesPage },
+	]),
+);
+
+/** A contest as the rest of the program finds it. */
+export interface ContestEntry extends Contest {
+	/** How long it may last, the usual length first. */
+	readonly lengths: readonly [Length, ...Length[]];
+	readonly nameKey: string;
+	readonly rulesPage: string;
+}
+
+const LENGTHS = [SINGLE, { points: 3 }, { points: 5 }, { points: 7 }] as const;
+
+/** Everything one can challenge to, by the name a record keeps, so a name never changes its meaning. */
+export const contests: Readonly<Record<string, ContestEntry>> = Object.fromEntries(
+	Object.entries(games).map(([name, { game, nameKey, rulesPage }]): [string, ContestEntry] => [
+		name,
+		{ rotation: [{ name, game }], starts: "winner", lengths: LENGTHS, nameKey, rulesPage },
 	]),
 );

@@ -1,3 +1,4 @@
+import type { Length } from "../games/contest.ts";
 import type { Seat } from "../games/game.ts";
 
 /** Raised when the shape of a stored match changes; `src/app/` upgrades older ones. */
@@ -33,6 +34,8 @@ export type LogEntry =
 	| {
 			readonly kind: "resign";
 			readonly seat: Seat;
+			/** Given up is the running game, or all of the match. */
+			readonly what?: "match";
 			readonly by: string;
 			readonly at: number;
 			readonly line?: string;
@@ -53,13 +56,23 @@ export interface Hindrance {
 	readonly details?: Readonly<Record<string, string | number>>;
 }
 
+/** What two people agree to play. */
+export interface Terms {
+	/** A key of the registry of contests. */
+	readonly game: string;
+	/** Absent: a single game. */
+	readonly length?: Length;
+	/** Named rules that differ from the game's own. */
+	readonly options?: Readonly<Record<string, string | number | boolean>>;
+	/** Who starts the first game, where that was agreed; otherwise chance decides. */
+	readonly starter?: Seat;
+}
+
 /** A stored match. Plain JSON; every change gives a new one. */
-export interface Match {
+export interface Match extends Terms {
 	readonly version: typeof MATCH_VERSION;
 	/** As printed; also the id of the challenge it came from. */
 	readonly id: string;
-	/** A key of the games' registry. */
-	readonly game: string;
 	/** Seat 0 is the challenger. */
 	readonly players: readonly [Player, Player];
 	/** The server, and the channel that threads are started in. */

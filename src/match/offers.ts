@@ -1,6 +1,6 @@
 import type { Result } from "../games/game.ts";
 import { fail, ok } from "../games/game.ts";
-import { MATCH_VERSION, type Match, type Player } from "./match.ts";
+import { MATCH_VERSION, type Match, type Player, type Terms } from "./match.ts";
 
 /** Raised when the shape of a stored challenge changes. */
 export const OFFER_VERSION = 1;
@@ -15,12 +15,10 @@ export type OfferStatus =
 	| { readonly kind: "expired" };
 
 /** A stored challenge, to one person or to anyone. Plain JSON. */
-export interface Offer {
+export interface Offer extends Terms {
 	readonly version: typeof OFFER_VERSION;
 	/** As printed; the match that comes of it bears the same id. */
 	readonly id: string;
-	/** A key of the games' registry. */
-	readonly game: string;
 	readonly from: Player;
 	/** Absent in a challenge open to anyone. */
 	readonly to?: Player;
@@ -65,7 +63,7 @@ export function accept(
 	const match: Match = {
 		version: MATCH_VERSION,
 		id: offer.id,
-		game: offer.game,
+		...termsOf(offer),
 		players: [offer.from, who],
 		guild: offer.guild,
 		channel: offer.channel,
@@ -77,6 +75,14 @@ export function accept(
 	};
 	return ok({ offer: { ...offer, message, status: { kind: "accepted", by: who } }, match });
 }
+
+/** What was agreed, and nothing else. */
+const termsOf = ({ game, length, options, starter }: Terms): Terms => ({
+	game,
+	...(length === undefined ? {} : { length }),
+	...(options === undefined ? {} : { options }),
+	...(starter === undefined ? {} : { starter }),
+});
 
 /** The challenge declined by whom it was made to. */
 export function decline(offer: Offer, who: Player, now: number): Result<Offer, NotAnswered> {

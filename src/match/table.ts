@@ -1,14 +1,24 @@
+import type { Contest } from "../games/contest.ts";
+import { SINGLE } from "../games/contest.ts";
 import type { Game, Outcome, Phase, Seat } from "../games/game.ts";
 import { opposite } from "../games/game.ts";
 import type { LineEntry, LogEntry, Match } from "./match.ts";
+import { type Finished, outcomeOf } from "./score.ts";
 
 /** A match brought to life: the record with the position its log leads to. */
 export interface Table {
 	readonly match: Match;
+	readonly contest: Contest;
+	/** The running game, or once the match is over the last one, and its name in the rotation. */
 	readonly game: Game<unknown, unknown>;
+	readonly name: string;
 	readonly state: unknown;
-	/** The game's own phase, or over once a seat has resigned. */
+	/** The phase of the match: that of the running game, or over. */
 	readonly phase: Phase;
+	/** Who started the running game, once that is known. */
+	readonly starter: Seat | undefined;
+	/** The games that have ended, in order. */
+	readonly finished: readonly Finished[];
 	/** What happened, entry by entry. */
 	readonly story: readonly Told[];
 }
@@ -19,14 +29,17 @@ export type Told =
 	| { readonly kind: "opening"; readonly numbers: readonly number[]; readonly starter: Seat | undefined }
 	/** A seat's roll; `passed` when it leaves that seat nothing to play. */
 	| { readonly kind: "roll"; readonly seat: Seat; readonly numbers: readonly number[]; readonly passed: boolean }
-	| { readonly kind: "line"; readonly line: Line };
+	| { readonly kind: "line"; readonly line: Line }
+	/** The end of a game. */
+	| { readonly kind: "end"; readonly game: Finished };
 
 /** One committed turn or resignation as the thread is told it. */
 export interface Line {
 	/** Counted from 1 through the match. */
 	readonly number: number;
 	readonly seat: Seat;
-	readonly kind: "turn" | "resign";
+	/** A resignation of the running game, or of the whole match. */
+	readonly kind: "turn" | "resign" | "resignMatch";
 	/** The dice it was played with, empty in games without dice and for a resignation. */
 	readonly roll: readonly number[];
 	/** Canonical notation, empty for a resignation. */
@@ -36,15 +49,15 @@ export interface Line {
 }
 
 /**
- * Replays a match by the rules of its game. Throws when the log does not follow them: then the record or the rules
+ * Replays a match by the rules of its games. Throws when the log does not follow them: then the record or the rules
  * were changed by hand, and nothing may be built on it. Where an earlier table of the same match is at hand, only what
  * its log lacks is replayed.
  */
-export function openTable(match: Match, game: Game<unknown, unknown>, earlier?: Table): Table {
-	const replay = new Replay(match, game);
-	if (earlier && isContinued(earlier.match.log, match.log)) replay.resume(earlier);
-	for (const entry of match.log.slice(replay.taken)) replay.take(entry);
-	return { match, game, state: replay.state, phase: replay.phase(), story: replay.story };
+export function openTable(match: Match, contest: Contest, earlier?: Table): Table {
+	const known = earlier && isContinued(earlier.match.log, match.log) ? earlier : undefined;
+	let table = known ? { ...known, match } : begin({ match, contest, finished: [], story: [] }, match.starter);
+	for (const entry of match.log.slice(known?.match.log.length ?? 0)) table = after(table, entry);
+	return table;
 }
 
 const isContinued = (before: readonly LogEntry[], now: readonly LogEntry[]): boolean =>
@@ -53,96 +66,94 @@ const isContinued = (before: readonly LogEntry[], now: readonly LogEntry[]): boo
 /** Whether two entries say the same. The message id of a line comes to be known later, and says nothing of the game. */
 function isSame(a: LogEntry, b: LogEntry | undefined): boolean {
 	if (a.kind === "draw") return b?.kind === "draw" && a.digest === b.digest && `${a.numbers}` === `${b.numbers}`;
-	const plays = (entry: LogEntry) => (entry.kind === "turn" ? entry.plays.join() : "");
-	return b !== undefined && b.kind === a.kind && a.by === b.by && plays(a) === plays(b);
+	const said = (entry: LogEntry) =>
+		entry.kind === "turn" ? entry.plays.join() : entry.kind === "resign" && entry.what;
+	return b !== undefined && b.kind === a.kind && a.by === b.by && said(a) === said(b);
 }
 
-class Replay {
-	readonly match: Match;
-	readonly game: Game<unknown, unknown>;
-	story: readonly Told[] = [];
-	state: unknown;
-	taken = 0;
-	private resigned: Outcome | undefined;
-	private roll: readonly number[] = [];
-	private draws = 0;
-	private lines = 0;
+type Course = Pick<Table, "match" | "contest" | "finished" | "story">;
 
-	constructor(match: Match, game: Game<unknown, unknown>) {
-		this.match = match;
-		this.game = game;
-		this.state = game.start({});
-	}
-
-	resume({ match, state, story, phase }: Table): void {
-		this.taken = match.log.length;
-		this.state = state;
-		this.story = story;
-		this.lines = story.filter((told) => told.kind === "line").length;
-		this.draws = story.length - this.lines;
-		const last = story.at(-1);
-		if (last?.kind === "roll") this.roll = last.numbers;
-		if (phase.kind === "over" && this.game.phase(state).kind !== "over") this.resigned = phase.outcome;
-	}
-
-	phase(): Phase {
-		return this.resigned ? { kind: "over", outcome: this.resigned } : this.game.phase(this.state);
-	}
-
-	take(entry: LogEntry): void {
-		this.taken += 1;
-		const phase = this.phase();
-		if (phase.kind === "over") throw this.broken("an entry after the end");
-		if (entry.kind === "draw") this.draw(phase, entry.draw, entry.numbers);
-		else this.line(entry);
-	}
-
-	private draw(phase: Phase, number: number, numbers: readonly number[]): void {
-		this.draws += 1;
-		if (phase.kind !== "chance" || !this.game.roll || number !== this.draws)
-			throw this.broken(`draw ${number} is not called for`);
-		this.state = this.game.roll(this.state, numbers);
-		const after = this.game.phase(this.state);
-		if (phase.seat === undefined) {
-			this.tell({ kind: "opening", numbers, starter: after.kind === "over" ? undefined : after.seat });
-			return;
-		}
-		this.roll = numbers;
-		const passed = !(after.kind === "move" && after.seat === phase.seat);
-		this.tell({ kind: "roll", seat: phase.seat, numbers, passed });
-	}
-
-	private line(entry: LineEntry): void {
-		this.lines += 1;
-		const seal = this.match.seals.find((one) => one.firstDraw > 1 && one.firstDraw === this.draws + 1)?.seal;
-		const line = {
-			number: this.lines,
-			seat: entry.seat,
-			...(seal === undefined ? {} : { seal }),
-		};
-		if (entry.kind === "resign") {
-			const points = this.game.price(this.state, entry.seat);
-			this.resigned = { winner: opposite(entry.seat), points, reason: "resign" };
-			this.tell({ kind: "line", line: { ...line, kind: "resign", roll: [], plays: [] } });
-			return;
-		}
-		for (const text of entry.plays) this.play(entry.seat, text);
-		this.tell({ kind: "line", line: { ...line, kind: "turn", roll: this.roll, plays: entry.plays } });
-		this.roll = [];
-	}
-
-	private tell(told: Told): void {
-		this.story = [...this.story, told];
-	}
-
-	private play(seat: Seat, text: string): void {
-		const phase = this.game.phase(this.state);
-		const play = this.game.parse(this.state, text);
-		if (phase.kind !== "move" || phase.seat !== seat || !play.ok) throw this.broken(`no such play: ${text}`);
-		this.state = this.game.play(this.state, play.value);
-	}
-
-	private broken(why: string): Error {
-		return new Error(`match ${this.match.id}, line ${this.lines}: ${why}`);
-	}
+/** The next game of the rotation at its start. A drawn game may have to be played again. */
+function begin(course: Course, starter: Seat | undefined): Table {
+	const { match, contest, finished } = course;
+	const { replay = false, ...options } = match.options ?? {};
+	const counted = finished.filter(({ outcome }) => !(replay && outcome.winner === undefined)).length;
+	const next = contest.rotation[counted % contest.rotation.length];
+	if (!next) throw new TypeError("A contest has at least one game");
+	const state = next.game.start({ ...(starter === undefined ? {} : { starter }), options });
+	return { ...course, ...next, state, phase: next.game.phase(state), starter };
 }
+
+function after(table: Table, entry: LogEntry): Table {
+	if (table.phase.kind === "over") throw broken(table, "an entry after the end");
+	return entry.kind === "draw" ? afterDraw(table, table.phase, entry) : afterLine(table, entry);
+}
+
+const tell = (table: Table, told: Told): Table => ({ ...table, story: [...table.story, told] });
+
+function afterDraw(table: Table, phase: Phase, entry: Extract<LogEntry, { kind: "draw" }>): Table {
+	const { game, story } = table;
+	const { draw, numbers } = entry;
+	if (phase.kind !== "chance" || !game.roll || draw !== drawsIn(story) + 1)
+		throw broken(table, `draw ${draw} is not called for`);
+	const state = game.roll(table.state, numbers);
+	const now = game.phase(state);
+	const moved = { ...table, state, phase: now };
+	if (phase.seat !== undefined) {
+		const passed = !(now.kind === "move" && now.seat === phase.seat);
+		return tell(moved, { kind: "roll", seat: phase.seat, numbers, passed });
+	}
+	const starter = now.kind === "over" ? undefined : now.seat;
+	return tell({ ...moved, starter }, { kind: "opening", numbers, starter });
+}
+
+function afterLine(table: Table, entry: LineEntry): Table {
+	const { match, game, story } = table;
+	const { seat } = entry;
+	const lines = story.filter(({ kind }) => kind === "line").length;
+	const seal = match.seals.find((one) => one.firstDraw > 1 && one.firstDraw === drawsIn(story) + 1)?.seal;
+	const line = { number: lines + 1, seat, ...(seal === undefined ? {} : { seal }) };
+	if (entry.kind === "resign") {
+		const kind = entry.what === "match" ? "resignMatch" : "resign";
+		const given = tell(table, { kind: "line", line: { ...line, kind, roll: [], plays: [] } });
+		if (kind === "resign")
+			return end(given, { winner: opposite(seat), points: game.price(table.state, seat), reason: kind });
+		const winner = opposite(seat);
+		return { ...given, phase: { kind: "over", outcome: { winner, points: 0, reason: kind } } };
+	}
+	let { state } = table;
+	for (const text of entry.plays) state = played(table, state, seat, text);
+	const last = story.at(-1);
+	const roll = last?.kind === "roll" ? last.numbers : [];
+	const phase = game.phase(state);
+	const told = tell(
+		{ ...table, state, phase },
+		{ kind: "line", line: { ...line, kind: "turn", roll, plays: entry.plays } },
+	);
+	return phase.kind === "over" ? end(told, phase.outcome) : told;
+}
+
+/** After the end of a game: the next one, or the end of the match. */
+function end(table: Table, outcome: Outcome): Table {
+	const { match, name, contest, finished, starter } = table;
+	const [first, second] = finished.at(-1)?.score ?? [0, 0];
+	const won = (seat: Seat): number => (outcome.winner === seat ? outcome.points : 0);
+	const game: Finished = { name, outcome, score: [first + won(0), second + won(1)] };
+	const now = tell({ ...table, finished: [...finished, game] }, { kind: "end", game });
+	const whole = outcomeOf(match.length ?? SINGLE, now.finished);
+	if (whole) return { ...now, phase: { kind: "over", outcome: whole } };
+	return begin(now, contest.starts === "winner" || starter === undefined ? outcome.winner : opposite(starter));
+}
+
+function played({ game, ...table }: Table, state: unknown, seat: Seat, text: string): unknown {
+	const phase = game.phase(state);
+	const play = game.parse(state, text);
+	if (phase.kind !== "move" || phase.seat !== seat || !play.ok) throw broken(table, `no such play: ${text}`);
+	return game.play(state, play.value);
+}
+
+const drawsIn = (story: readonly Told[]): number =>
+	story.filter(({ kind }) => kind === "opening" || kind === "roll").length;
+
+const broken = ({ match, story }: Pick<Table, "match" | "story">, why: string): Error =>
+	new Error(`match ${match.id}, after ${story.length} entries: ${why}`);

@@ -56,25 +56,28 @@ export function takeTurn(table: Table, plays: readonly unknown[], act: Act): Res
 	}
 	const after = game.phase(state);
 	if (plays.length === 0 || (after.kind === "move" && after.seat === act.seat)) return fail("incomplete");
-	return ok(withEntry(table.match, { kind: "turn", plays: notation }, act, after.kind === "over"));
+	return ok(withEntry(table, { kind: "turn", plays: notation }, act));
 }
 
-/** The match after a seat has given up, at any moment before the end. */
-export function resign(table: Table, act: Act): Result<Match, NotTaken> {
+/** The match after a seat has given up the running game or the whole match, at any moment before the end. */
+export function resign(table: Table, what: "game" | "match", act: Act): Result<Match, NotTaken> {
 	if (table.phase.kind === "over") return fail("over");
 	if (isBusy(table)) return fail("busy");
-	return ok(withEntry(table.match, { kind: "resign" }, act, true));
+	return ok(withEntry(table, { kind: "resign", ...(what === "match" ? { what } : {}) }, act));
 }
 
-type What = { readonly kind: "turn"; readonly plays: readonly string[] } | { readonly kind: "resign" };
+type What =
+	| { readonly kind: "turn"; readonly plays: readonly string[] }
+	| { readonly kind: "resign"; readonly what?: "match" };
 
-function withEntry(match: Match, what: What, { seat, by, at, seal }: Act, ends: boolean): Match {
-	return {
+function withEntry(table: Table, what: What, { seat, by, at, seal }: Act): Match {
+	const { match, contest } = table;
+	const next = {
 		...match,
 		log: [...match.log, { ...what, seat, by, at }],
 		...(seal === undefined ? {} : { seals: [...match.seals, { seal, firstDraw: drawsOf(match) + 1 }] }),
-		...(ends ? { endedAt: at } : {}),
 	};
+	return openTable(next, contest, table).phase.kind === "over" ? { ...next, endedAt: at } : next;
 }
 
 /** The match once the message id of its open line is known. */
@@ -102,7 +105,7 @@ export function draw(table: Table, mark: string, rootOf: (seal: Seal) => Uint8Ar
 		const key = chainKey(rootOf(seal), number - seal.firstDraw + 1);
 		const drawn = drawNumbers({ key, match: match.id, draw: number, mark, sides: phase.sides });
 		const entry: LogEntry = { kind: "draw", draw: number, key: key.toString("hex"), mark, ...drawn };
-		now = openTable({ ...match, log: [...match.log, entry] }, table.game, now);
+		now = openTable({ ...match, log: [...match.log, entry] }, table.contest, now);
 	}
 	return now.match;
 }

@@ -1,5 +1,5 @@
 import { completions } from "../../src/discord/completion.ts";
-import { games } from "../../src/games/index.ts";
+import { contests } from "../../src/games/index.ts";
 import { openTable, type Table } from "../../src/match/table.ts";
 import { randomGame, seeded } from "../support/random-play.ts";
 import { bareMatch } from "./taps.ts";
@@ -9,10 +9,11 @@ const TYPED = ["", "2", "24/", "13/7 6", "24/18 13/11 8/6"];
 
 /** Milliseconds to complete `/move` with the roll that leaves most to play, over so many positions of random games. */
 export function completion(name: string, count: number, seed = 1) {
-	const game = games[name]?.game;
-	if (!game?.roll) throw new Error(`no game of chance ${name}`);
+	const contest = contests[name];
+	const game = contest?.rotation[0]?.game;
+	if (!contest || !game?.roll) throw new Error(`no game of chance ${name}`);
 	const random = seeded(seed);
-	const empty = openTable(bareMatch(name), game);
+	const empty = openTable(bareMatch(name), contest);
 	const times: number[] = [];
 	let widest = 0;
 	while (times.length < count)

@@ -1,4 +1,4 @@
-import { games } from "../../src/games/index.ts";
+import { contests } from "../../src/games/index.ts";
 import { type Composition, compose, formatSteps } from "../../src/match/compose.ts";
 import type { Match } from "../../src/match/match.ts";
 import { optionsOf } from "../../src/match/options.ts";
@@ -25,22 +25,23 @@ export const bareMatch = (game: string): Match => ({
 
 /** Tables with a turn to play, from random games through the real log. */
 export function* turns(game: string, random: Random): Generator<Table, void> {
-	const entry = games[game];
+	const entry = contests[game];
 	if (!entry) throw new Error(`no game ${game}`);
-	let table = openTable(bareMatch(game), entry.game);
+	let table = openTable(bareMatch(game), entry);
 	for (let step = 0; table.phase.kind !== "over"; step++) {
 		const { match, phase } = table;
 		if (phase.kind === "chance") {
 			const draw = match.log.filter(({ kind }) => kind === "draw").length + 1;
 			const numbers = throwDice(random, phase.sides);
 			const log = [...match.log, { kind: "draw", draw, key: "", mark: "", digest: String(step), numbers } as const];
-			table = openTable({ ...match, log }, entry.game, table);
+			table = openTable({ ...match, log }, entry, table);
 			continue;
 		}
 		yield table;
-		const text = entry.game.format(table.state, pick(random, entry.game.plays(table.state)));
+		const { game: rules, state } = table;
+		const text = rules.format(state, pick(random, rules.plays(state)));
 		const log = [...match.log, { kind: "turn", seat: phase.seat, plays: [text], by: String(step), at: 0 } as const];
-		table = openTable({ ...match, log }, entry.game, table);
+		table = openTable({ ...match, log }, entry, table);
 	}
 }
 

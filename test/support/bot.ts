@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Playground } from "../../playground/playground.ts";
-import { games } from "../../src/games/index.ts";
+import { contests } from "../../src/games/index.ts";
 import type { Match } from "../../src/match/match.ts";
 import { openTable, type Table } from "../../src/match/table.ts";
 import type { Records } from "../../src/store/records.ts";
@@ -97,7 +97,7 @@ export class BotProcess {
 /** The match as it is stored, brought to life. */
 export async function storedTable(records: Records, id: string): Promise<Table> {
 	const stored = await records.get<Match>(`match:${id}`);
-	const game = stored && games[stored.value.game]?.game;
-	if (!stored || !game) throw new Error(`no match ${id}`);
-	return openTable(stored.value, game);
+	const contest = stored && contests[stored.value.game];
+	if (!stored || !contest) throw new Error(`no match ${id}`);
+	return openTable(stored.value, contest);
 }

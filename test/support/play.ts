@@ -37,9 +37,17 @@ export interface SeenMatch {
 }
 
 /** One challenges the other in a channel, who accepts; resolves with the game once its first board stands. */
-export async function startGame(playground: Playground, a: Person, b: Person, game = "tapa-mk"): Promise<SeenMatch> {
+export async function startGame(
+	playground: Playground,
+	a: Person,
+	b: Person,
+	game = "tapa-mk",
+	length?: string,
+): Promise<SeenMatch> {
 	const channel = playground.channels.games ?? "";
-	const asked = await (await a.command(channel, "challenge", { game, person: b.id })).settled();
+	const asked = await (
+		await a.command(channel, "challenge", { game, person: b.id, ...(length === undefined ? {} : { length }) })
+	).settled();
 	const link = /channels\/\d+\/\d+\/(\d+)/.exec(asked.content);
 	if (!link) throw new Error(asked.content);
 	const challenge = await b.waitForMessage(channel, ({ id }) => id === link[1]);

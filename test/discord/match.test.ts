@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Person } from "../../playground/person.ts";
+import { type Playground, startPlayground } from "../../playground/playground.ts";
+import { BotProcess } from "../support/bot.ts";
+import { boardIn, button, buttonsOf, type SeenMatch, startGame } from "../support/play.ts";
+
+// Matches of several games as people play them, against the real bot in its own process.
+
+let playground: Playground;
+let bot: BotProcess;
+let ana: Person;
+let bojan: Person;
+
+beforeAll(async () => {
+	playground = await startPlayground();
+	bot = new BotProcess(playground);
+	await bot.start();
+	ana = playground.person("Ana");
+	bojan = playground.person("Bojan");
+});
+
+afterAll(async () => {
+	const status = await bot.end();
+	await playground.close();
+	expect(status).toBe(0);
+});
+
+/** What the newest board says and shows, once it fits. */
+async function boardUntil({ thread }: SeenMatch, words: RegExp) {
+	await expect.poll(() => boardIn(ana, thread)?.content).toMatch(words);
+	const board = boardIn(ana, thread);
+	if (!board) throw new Error("no board");
+	return board;
+}
+
+async function give(match: SeenMatch, who: Person, label: string): Promise<string> {
+	const asked = await (await who.command(match.thread, "resign")).settled();
+	await (await who.press(asked.id, button(asked, label).id)).until(({ content }) => content === "You resigned.");
+	return asked.content;
+}
+
+describe("a match to 3", () => {
+	test("goes on after a game with the winner to move, tells the score, and ends with its course", async () => {
+		const match = await startGame(playground, ana, bojan, "tapa-mk", "3");
+		const greeting = ana.messages(match.thread).find(({ content }) => content.includes("welcome"));
+		expect(greeting?.content).toContain("Tapa (Macedonia, Bulgaria), to 3 points");
+		const asked = await give(match, bojan, "Resign this game");
+		expect(asked).toMatch(/wins 2 points and the match goes on.*If you resign the match/s);
+		const next = await boardUntil(match, /2, .*Bojan.* 0; the match is to 3\./);
+		expect(next.content).toMatch(/^<@\d+>, you rolled/);
+		expect(next.content).toMatch(/Bojan\S* resigned\. .*Ana\S* wins 2 points.*Next: \*\*Tapa/s);
+		expect(next.pinged).toEqual([ana.id]);
+		expect(next.attachments[0]?.description).toContain("Match score: light 2, dark 0, played to 3.");
+		await give(match, bojan, "Resign this game");
+		const end = await boardUntil(match, /wins the match 4–0/);
+		expect(end.content).toMatch(/Its games: Tapa .*Ana\S* 2, Tapa .*Ana\S* 2\./);
+		expect(buttonsOf(end)).toEqual([]);
+	});
+
+	test("can be given up whole", async () => {
+		const match = await startGame(playground, ana, bojan, "tapa-tr", "3");
+		await give(match, ana, "Resign the match");
+		await boardUntil(match, /Bojan\S* wins the match:\*\* \S*Ana\S* resigned it at 0–0/);
+	});
+});
+
+describe("the length of a match", () => {
+	const ask = async (length: string) =>
+		(await (await ana.command(playground.channels.games ?? "", "challenge", { game: "tapa-mk", length })).settled())
+			.content;
+
+	test("is offered as the game allows it", async () => {
+		const offered = await ana.complete(playground.channels.games ?? "", "challenge", { game: "tapa-mk" }, "length");
+		expect(offered.map(({ name }) => name)).toEqual(["a single game", "to 3 points", "to 5 points", "to 7 points"]);
+	});
+
+	test.each(["4", "-1", "7 games", "__proto__"])("%j is refused with those there are", async (length) => {
+		expect(await ask(length)).toBe(
+			"Tapa (Macedonia, Bulgaria) is not played so long. It can be: a single game, to 3 points, to 5 points, to 7 points.",
+		);
+	});
+
+	test.each(["5", "To 5 Points "])("%j is understood", async (length) => {
+		expect(await ask(length)).toMatch(/Your challenge stands/);
+	});
+});
