@@ -49,3 +49,15 @@ export function circlePath(brush: Brush, x: number, y: number, radius: number): 
 	brush.beginPath();
 	brush.arc(x, y, radius, 0, 2 * Math.PI);
 }
+
+const SHADOW_SHIFT = 3;
+
+/** A plain shadow: a soft one would cost more bytes than the piece that casts it. */
+export function castShadow(brush: Brush, colour: string, path: () => void): void {
+	brush.save();
+	brush.translate(0, SHADOW_SHIFT);
+	brush.fillStyle = colour;
+	path();
+	brush.fill();
+	brush.restore();
+}

@@ -22,6 +22,9 @@ export interface Labels {
 	): void;
 }
 
+/** Names and numbers of the boards drawn lately. A long name takes 0.1 MB. */
+export const LABELS = 64;
+
 /** Room around a text for what reaches over its measure: accents, tails, the curl of a last letter. */
 const MARGIN = 6;
 const LINES = 2;

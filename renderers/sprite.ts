@@ -14,6 +14,21 @@ export interface Sheet {
 	put(sprite: Sprite, x: number, y: number): void;
 }
 
+/** Puts a sprite with its middle at a spot. */
+export function stamp(sheet: Sheet, sprite: Sprite, centre: { readonly x: number; readonly y: number }): void {
+	sheet.put(sprite, centre.x - sprite.width / 2, centre.y - sprite.height / 2);
+}
+
+/** A shelf of sprites by name: each is made when it is first asked for, and kept ever after. */
+export function createShelf(): (name: string, make: () => Sprite) => Sprite {
+	const kept = new Map<string, Sprite>();
+	return (name, make) => {
+		const sprite = kept.get(name) ?? make();
+		kept.set(name, sprite);
+		return sprite;
+	};
+}
+
 /** The sheet that paints every sprite anew where it belongs. */
 export const canvasSheet = (brush: Brush): Sheet => ({
 	put(sprite, x, y) {

@@ -1,14 +1,9 @@
 import { BAR, OFF } from "../../src/games/tables/state.ts";
+import type { Arrow } from "../arrow.ts";
+import type { Row, Spot } from "../geometry.ts";
 import type { Sizes } from "../theme.ts";
-import { barSpot, MOST_MEN_SHOWN, manSpot, type Row, rowOf, type Spot, slabArea, stackOf } from "./geometry.ts";
+import { barSpot, MOST_MEN_SHOWN, manSpot, rowOf, slabArea, stackOf } from "./geometry.ts";
 import type { Position } from "./position.ts";
-
-/** One man's way in the last play: from the place it left to the place it took, through `bend`. */
-export interface Arrow {
-	readonly from: Spot;
-	readonly bend: Spot;
-	readonly to: Spot;
-}
 
 const SAME_ROW_BEND = 0.32;
 const LEAST_BEND = 34;

@@ -1,21 +1,12 @@
 import { opposite, type Seat } from "../../src/games/game.ts";
 import type { TablesState } from "../../src/games/tables/state.ts";
+import { arrowSprite } from "../arrow.ts";
+import type { Row, Spot } from "../geometry.ts";
 import type { Scene } from "../renderer.ts";
-import type { Sheet, Sprite } from "../sprite.ts";
+import { type Sheet, stamp } from "../sprite.ts";
 import type { Theme } from "../theme.ts";
-import { arrowSprite } from "./arrow.ts";
 import { arrowsOf } from "./arrows.ts";
-import {
-	barSpot,
-	dieArea,
-	MOST_MEN_SHOWN,
-	manSpot,
-	type Row,
-	type Spot,
-	slabArea,
-	stackOf,
-	trayCountSpot,
-} from "./geometry.ts";
+import { barSpot, dieArea, MOST_MEN_SHOWN, manSpot, slabArea, stackOf, trayCountSpot } from "./geometry.ts";
 import { offerMarks } from "./offers.ts";
 import { putPlates } from "./plates.ts";
 import { type Pile, type Position, positionOf } from "./position.ts";
@@ -33,7 +24,7 @@ export function putBoard(sheet: Sheet, theme: Theme, sprites: Sprites, scene: Sc
 	}
 	for (const arrow of arrowsOf(theme.sizes, position)) {
 		stamp(sheet, sprites.ghost(), arrow.from);
-		const { sprite, corner } = arrowSprite(theme, arrow);
+		const { sprite, corner } = arrowSprite(theme, arrow, theme.sizes.checker / 2);
 		sheet.put(sprite, corner.x, corner.y);
 	}
 	const { rings, dots } = offerMarks(theme.sizes, position);
@@ -54,10 +45,6 @@ function putPile(sheet: Sheet, theme: Theme, sprites: Sprites, pile: Pile): void
 		const image = counted ? sprites.counted(pile.owner, pile.count) : sprites.man(pile.owner);
 		stamp(sheet, image, at(distance));
 	}
-}
-
-function stamp(sheet: Sheet, image: Sprite, centre: Spot): void {
-	sheet.put(image, centre.x - image.width / 2, centre.y - image.height / 2);
 }
 
 function putTray(sheet: Sheet, theme: Theme, sprites: Sprites, position: Position, seat: Seat): void {

@@ -1,11 +1,8 @@
 import { type Brush, circlePath, roundedPath } from "../brush.ts";
+import { paintDisc } from "../disc.ts";
 import type { CheckerLook, Sizes } from "../theme.ts";
 
 /** Proportions of a checker: parts of its radius. */
-const SHINE_LEFT = 0.35;
-const SHINE_UP = 0.4;
-const SHINE_SIZE = 0.1;
-const SHINE_END = 0.5;
 const OUTER_GROOVE = 0.72;
 const INNER_GROOVE = 0.36;
 const GROOVE = 0.07;
@@ -29,23 +26,7 @@ export function paintChecker(
 	rim: number,
 	mark: "marked" | "plain",
 ): void {
-	const shine = brush.createRadialGradient(
-		centre - radius * SHINE_LEFT,
-		centre - radius * SHINE_UP,
-		radius * SHINE_SIZE,
-		centre,
-		centre,
-		radius,
-	);
-	shine.addColorStop(0, look.shine);
-	shine.addColorStop(SHINE_END, look.face);
-	shine.addColorStop(1, look.shade);
-	brush.fillStyle = shine;
-	circlePath(brush, centre, centre, radius - rim / 2);
-	brush.fill();
-	brush.lineWidth = rim;
-	brush.strokeStyle = look.rim;
-	brush.stroke();
+	paintDisc(brush, look, centre, radius, rim);
 	if (mark === "marked") MARKS[look.mark](brush, look, centre, radius);
 }
 

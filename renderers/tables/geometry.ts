@@ -1,19 +1,7 @@
 import { MEN } from "../../src/games/tables/state.ts";
 import { CAPITAL_HEIGHT } from "../brush.ts";
+import type { Rect, Row, Spot } from "../geometry.ts";
 import type { Sizes } from "../theme.ts";
-
-export interface Spot {
-	readonly x: number;
-	readonly y: number;
-}
-
-export interface Rect extends Spot {
-	readonly width: number;
-	readonly height: number;
-}
-
-/** The half of the board: the viewer's points 1..12 lie in the lower one, 13..24 in the upper. */
-export type Row = "upper" | "lower";
 
 /** Where the men of one pile lie, as distances of their centres from the edge of the board. */
 export interface Stack {
@@ -28,6 +16,7 @@ export const MOST_MEN_SHOWN = 5;
 const PER_QUARTER = 6;
 const PER_ROW = 12;
 
+/** The viewer's points 1..12 lie in the lower half, 13..24 in the upper. */
 export const rowOf = (point: number): Row => (point <= PER_ROW ? "lower" : "upper");
 
 /** Columns from left to right: 12 or 13 is 0, 1 or 24 is 11. */
@@ -140,16 +129,5 @@ export function dieArea(sizes: Sizes, index: number, dice: number): Rect {
 		y: sizes.height / 2 - (dice * step - sizes.dieGap) / 2 + index * step,
 		width: sizes.die,
 		height: sizes.die,
-	};
-}
-
-/** The plate with a player's name, in the rail on his side. */
-export function plateArea(sizes: Sizes, row: Row): Rect {
-	const y = row === "upper" ? 0 : sizes.height - sizes.rail;
-	return {
-		x: sizes.side,
-		y: y + sizes.plate,
-		width: sizes.width - 2 * sizes.side,
-		height: sizes.rail - 2 * sizes.plate,
 	};
 }

@@ -1,7 +1,7 @@
 import { BAR, OFF } from "../../src/games/tables/state.ts";
-import { type Brush, circlePath } from "../brush.ts";
-import type { Sizes, Theme } from "../theme.ts";
-import { barSpot, landingSpot, type Row, type Spot, slabArea, topSpot } from "./geometry.ts";
+import type { Row, Spot } from "../geometry.ts";
+import type { Sizes } from "../theme.ts";
+import { barSpot, landingSpot, slabArea, topSpot } from "./geometry.ts";
 import type { Position } from "./position.ts";
 
 /** Where the next steps on offer are marked. */
@@ -33,28 +33,4 @@ export function offerMarks(sizes: Sizes, position: Position): OfferMarks {
 		return landingSpot(sizes, place, own ? pile.count : 0, own ? pile.pins : pile !== undefined);
 	};
 	return { rings: sources.map(ring), dots: targets.map(dot) };
-}
-
-/** Paints a ring on the rim of a checker whose middle is at (centre, centre): its face, mark or number, stays free. */
-export function paintRing(brush: Brush, theme: Theme, centre: number): void {
-	const { checker, ring, markEdge } = theme.sizes;
-	for (const [width, colour] of [
-		[ring + 2 * markEdge, theme.offer.edge],
-		[ring, theme.offer.body],
-	] as const) {
-		brush.lineWidth = width;
-		brush.strokeStyle = colour;
-		circlePath(brush, centre, centre, checker / 2);
-		brush.stroke();
-	}
-}
-
-/** Paints a dot with its middle at (centre, centre). */
-export function paintDot(brush: Brush, theme: Theme, centre: number): void {
-	brush.fillStyle = theme.offer.edge;
-	circlePath(brush, centre, centre, theme.sizes.dot);
-	brush.fill();
-	brush.fillStyle = theme.offer.body;
-	circlePath(brush, centre, centre, theme.sizes.dot - theme.sizes.markEdge);
-	brush.fill();
 }

@@ -1,6 +1,7 @@
 import { type Brush, circlePath, roundedPath } from "../brush.ts";
+import type { Row, Spot } from "../geometry.ts";
 import type { Theme } from "../theme.ts";
-import { barArea, numberSpot, type Row, type Spot } from "./geometry.ts";
+import { barArea, numberSpot } from "./geometry.ts";
 
 const RAYS = 8;
 const STAR = 28;

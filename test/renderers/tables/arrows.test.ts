@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { arrowSprite } from "../../../renderers/arrow.ts";
+import type { Spot } from "../../../renderers/geometry.ts";
 import type { Scene } from "../../../renderers/renderer.ts";
 import { pixelsOf } from "../../../renderers/sprite.ts";
-import { arrowSprite } from "../../../renderers/tables/arrow.ts";
 import { arrowsOf } from "../../../renderers/tables/arrows.ts";
-import { barSpot, manSpot, type Spot, slabArea, stackOf } from "../../../renderers/tables/geometry.ts";
+import { barSpot, manSpot, slabArea, stackOf } from "../../../renderers/tables/geometry.ts";
 import { positionOf } from "../../../renderers/tables/position.ts";
 import { coffeeHouse } from "../../../renderers/themes/coffee-house.ts";
 import { BAR, type Move, OFF, type TablesState } from "../../../src/games/tables/state.ts";
@@ -87,7 +88,7 @@ test("an arrow is cut nowhere: all of it lies within its sprite", () => {
 	fc.assert(
 		fc.property(anyMove, (scene) => {
 			for (const arrow of arrowsOf(sizes, positionOf(scene))) {
-				const { sprite } = arrowSprite(coffeeHouse, arrow);
+				const { sprite } = arrowSprite(coffeeHouse, arrow, sizes.checker / 2);
 				const pixels = pixelsOf(sprite);
 				const alpha = (x: number, y: number): number => pixels[4 * (y * sprite.width + x) + 3]!;
 				for (let x = 0; x < sprite.width; x++) expect(alpha(x, 0) + alpha(x, sprite.height - 1)).toBe(0);

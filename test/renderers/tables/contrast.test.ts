@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Rect, Spot } from "../../../renderers/geometry.ts";
 import { renderers } from "../../../renderers/index.ts";
 import type { Scene } from "../../../renderers/renderer.ts";
 import { pixelsOf, type Sprite } from "../../../renderers/sprite.ts";
 import { arrowsOf } from "../../../renderers/tables/arrows.ts";
 import { paintChecker } from "../../../renderers/tables/checker.ts";
-import { type Rect, type Spot, topSpot } from "../../../renderers/tables/geometry.ts";
+import { topSpot } from "../../../renderers/tables/geometry.ts";
 import { offerMarks } from "../../../renderers/tables/offers.ts";
 import { positionOf } from "../../../renderers/tables/position.ts";
 import { createSprites, MARGIN } from "../../../renderers/tables/sprites.ts";

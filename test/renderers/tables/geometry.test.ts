@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { plateArea, type Rect } from "../../../renderers/geometry.ts";
 import {
 	barArea,
 	columnOf,
@@ -7,9 +8,7 @@ import {
 	MOST_MEN_SHOWN,
 	manSpot,
 	numberSpot,
-	plateArea,
 	pointArea,
-	type Rect,
 	slabArea,
 	stackOf,
 	trayArea,

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Rect, Spot } from "../../../renderers/geometry.ts";
 import { renderers } from "../../../renderers/index.ts";
 import type { Scene } from "../../../renderers/renderer.ts";
-import { barSpot, type Rect, type Spot, slabArea, topSpot, trayArea } from "../../../renderers/tables/geometry.ts";
+import { barSpot, slabArea, topSpot, trayArea } from "../../../renderers/tables/geometry.ts";
 import { offerMarks } from "../../../renderers/tables/offers.ts";
 import { positionOf } from "../../../renderers/tables/position.ts";
 import { coffeeHouse } from "../../../renderers/themes/coffee-house.ts";

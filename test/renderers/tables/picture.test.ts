@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { plateArea, type Rect } from "../../../renderers/geometry.ts";
 import { renderers } from "../../../renderers/index.ts";
 import type { Scene } from "../../../renderers/renderer.ts";
-import { barArea, dieArea, plateArea, pointArea, type Rect, trayArea } from "../../../renderers/tables/geometry.ts";
+import { barArea, dieArea, pointArea, trayArea } from "../../../renderers/tables/geometry.ts";
 import { coffeeHouse } from "../../../renderers/themes/coffee-house.ts";
 import { OFF, PINNING as PIN, type TablesState } from "../../../src/games/tables/state.ts";
 import { decode, differing } from "../pixels.ts";

@@ -1,35 +1,21 @@
-import { type Brush, circlePath } from "../brush.ts";
-import type { Sprite } from "../sprite.ts";
-import type { Sizes, Theme } from "../theme.ts";
-import type { Arrow } from "./arrows.ts";
+import type { Brush } from "./brush.ts";
 import type { Spot } from "./geometry.ts";
+import type { Sprite } from "./sprite.ts";
+import type { Theme } from "./theme.ts";
+
+/** One piece's way in the last play: from the place it left to the place it took, through `bend`. */
+export interface Arrow {
+	readonly from: Spot;
+	readonly bend: Spot;
+	readonly to: Spot;
+}
 
 /** Proportions of an arrow's head: parts of the width of its line. */
 const HEAD_LENGTH = 2.8;
 const HEAD_HALF_WIDTH = 1.8;
-const GHOST_DASHES = [5, 4];
-/** Width of the broken ring with its edge, and without: parts of the width of an arrow's line. */
-const GHOST_EDGE = 0.75;
-const GHOST_BODY = 0.42;
-const GHOST_INSET = 3;
 
 /** How near to the middle of the man an arrow points, as a part of the radius: its mark, number and ring stay free. */
 const TIP_REACH = 0.95;
-
-/** Paints a broken ring, as wide as a checker, around (centre, centre): where a man was. */
-export function paintGhost(brush: Brush, theme: Theme, centre: number): void {
-	brush.setLineDash(GHOST_DASHES);
-	const { arrow } = theme.sizes;
-	for (const [width, colour] of [
-		[GHOST_EDGE * arrow, theme.arrow.edge],
-		[GHOST_BODY * arrow, theme.arrow.body],
-	] as const) {
-		brush.lineWidth = width;
-		brush.strokeStyle = colour;
-		circlePath(brush, centre, centre, theme.sizes.checker / 2 - GHOST_INSET);
-		brush.stroke();
-	}
-}
 
 /** What an arrow is drawn by: a line bent at `bend` and the head at its end. */
 interface Outline {
@@ -39,8 +25,7 @@ interface Outline {
 	readonly head: readonly [tip: Spot, Spot, Spot];
 }
 
-function outlineOf({ checker, arrow: line }: Sizes, { from, bend, to }: Arrow): Outline {
-	const radius = checker / 2;
+function outlineOf(line: number, radius: number, { from, bend, to }: Arrow): Outline {
 	const arriving = directionOf(bend, to);
 	const tip = moved(to, arriving, -radius * TIP_REACH);
 	const neck = moved(tip, arriving, -HEAD_LENGTH * line);
@@ -53,9 +38,16 @@ function outlineOf({ checker, arrow: line }: Sizes, { from, bend, to }: Arrow): 
 	};
 }
 
-/** An arrow with a light edge, so that it stands out on any wood and on both sides' men; and where its corner belongs. */
-export function arrowSprite(theme: Theme, arrow: Arrow): { readonly sprite: Sprite; readonly corner: Spot } {
-	const outline = outlineOf(theme.sizes, arrow);
+/**
+ * The arrow of a piece of this radius, with a light edge, so that it stands out on any wood and on both sides' pieces; and
+ * where its corner belongs.
+ */
+export function arrowSprite(
+	theme: Theme,
+	arrow: Arrow,
+	radius: number,
+): { readonly sprite: Sprite; readonly corner: Spot } {
+	const outline = outlineOf(theme.sizes.arrow, radius, arrow);
 	const edge = theme.sizes.arrow / 2 + 2 * theme.sizes.markEdge;
 	const [left, right] = reachOf(outline, "x");
 	const [top, bottom] = reachOf(outline, "y");
