@@ -55,10 +55,22 @@ export interface Line {
  */
 export function openTable(match: Match, contest: Contest, earlier?: Table): Table {
 	const known = earlier && isContinued(earlier.match.log, match.log) ? earlier : undefined;
-	let table = known ? { ...known, match } : begin({ match, contest, finished: [], story: [] }, match.starter);
-	for (const entry of match.log.slice(known?.match.log.length ?? 0)) table = after(table, entry);
-	return table;
+	const from = known ? { ...known, match } : opened(match, contest);
+	return match.log.slice(known?.match.log.length ?? 0).reduce(after, from);
 }
+
+/** The match as it stood at first, and after each entry of its log. Throws as openTable does. */
+export function* replay(match: Match, contest: Contest): Generator<Table, void> {
+	let table = opened(match, contest);
+	yield table;
+	for (const entry of match.log) {
+		table = after(table, entry);
+		yield table;
+	}
+}
+
+const opened = (match: Match, contest: Contest): Table =>
+	begin({ match, contest, finished: [], story: [] }, match.starter);
 
 const isContinued = (before: readonly LogEntry[], now: readonly LogEntry[]): boolean =>
 	before.length <= now.length && before.every((entry, index) => isSame(entry, now[index]));
