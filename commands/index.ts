@@ -7,6 +7,7 @@ import { move } from "./move.ts";
 import { resign } from "./resign.ts";
 import { rules } from "./rules.ts";
 import { settings } from "./settings.ts";
+import { verify } from "./verify.ts";
 
 /** Every slash command. */
-export const commands: readonly Command[] = [challenge, move, board, games, rules, settings, resign, help];
+export const commands: readonly Command[] = [challenge, move, board, games, rules, settings, resign, verify, help];

@@ -45,13 +45,7 @@ export class Channels {
 
 	/** Whether a message still stands. */
 	async hasMessage(channel: string, id: string): Promise<boolean> {
-		try {
-			await within((signal) => this.rest.get(Routes.channelMessage(channel, id), { signal }));
-			return true;
-		} catch (error) {
-			if (isCode(error, RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownChannel)) return false;
-			throw error;
-		}
+		return (await this.content(channel, id)) !== undefined;
 	}
 
 	/** The id of the oldest message after one that is meant, however many there are. */
@@ -65,6 +59,27 @@ export class Channels {
 			last = messages.at(-1)?.id;
 		}
 		return undefined;
+	}
+
+	/** The content of a message, or undefined if it is gone. */
+	async content(channel: string, id: string): Promise<string | undefined> {
+		try {
+			const message = await within((signal) => this.rest.get(Routes.channelMessage(channel, id), { signal }));
+			return (message as APIMessage).content;
+		} catch (error) {
+			if (isCode(error, RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownChannel)) return undefined;
+			throw error;
+		}
+	}
+
+	/** The ids of all messages that stand in a channel after one. */
+	async idsAfter(channel: string, after: string): Promise<ReadonlySet<string>> {
+		const ids = new Set<string>();
+		await this.find(channel, after, ({ id }) => {
+			ids.add(id);
+			return false;
+		});
+		return ids;
 	}
 
 	/** Starts the one thread a message can have, or finds it; its id is the message's. */

@@ -20,6 +20,8 @@ export interface Message {
 	readonly content: string;
 	readonly rows?: readonly Row[];
 	readonly pictures?: readonly Picture[];
+	/** A file to keep. */
+	readonly file?: { readonly name: string; readonly text: string };
 	/** The people to ping; nobody else ever is. */
 	readonly ping?: readonly string[];
 	/** No notification at all. */
@@ -33,14 +35,18 @@ const contentOf = (text: string): string =>
 
 /** A message as a request, with the files it sends. Of a message that is edited everything is replaced. */
 export function toRest(message: Message, nonce?: string) {
-	const { pictures = [] } = message;
+	const { pictures = [], file } = message;
 	const body = {
 		content: contentOf(message.content),
 		components: [...(message.rows ?? [])],
-		attachments: pictures.map(({ name, alt }, id) => ({ id: String(id), filename: name, description: alt })),
+		attachments: [
+			...pictures.map(({ name, alt }, id) => ({ id: String(id), filename: name, description: alt })),
+			...(file ? [{ id: String(pictures.length), filename: file.name }] : []),
+		],
 		allowed_mentions: { parse: [], users: [...(message.ping ?? [])] },
 		...(message.silent ? { flags: MessageFlags.SuppressNotifications } : {}),
 		...(nonce === undefined ? {} : { nonce, enforce_nonce: true }),
 	} satisfies RESTPostAPIChannelMessageJSONBody;
-	return { body, files: pictures.map(({ name, png }) => ({ name, data: png })) };
+	const drawn = pictures.map(({ name, png }) => ({ name, data: png }));
+	return { body, files: file ? [...drawn, { name: file.name, data: Buffer.from(file.text) }] : drawn };
 }

@@ -64,6 +64,27 @@ describe("a match to 3", () => {
 	});
 });
 
+describe("/verify", () => {
+	test("tells a match's players and watchers that its dice hold, where the seal stands, and gives the evidence", async () => {
+		const match = await startGame(playground, ana, bojan);
+		const elif = playground.person("Elif");
+		const link = `https://discord.com/channels/${playground.guildId}/${match.thread}`;
+		for (const ask of [{}, { match: match.id }, { match: link }]) {
+			const answer = await (await elif.command(match.thread, "verify", ask)).settled();
+			expect(answer.content).toMatch(/The dice of match \w+ hold:\*\* all [2-9]/);
+			expect(answer.content).toMatch(/It stands in the challenge: .*It stands in the first message of the thread: /s);
+			expect(answer.content).not.toMatch(/deleted/);
+			expect(answer.attachments.map(({ filename }) => filename)).toEqual([`kafana-${match.id}.json`]);
+			expect(answer.ephemeral).toBe(true);
+		}
+	});
+
+	test.each(["zzzzzzzzzz", "__proto__", "https://discord.com/channels/1/2/3", " "])("%j is no match", async (asked) => {
+		const answer = await (await ana.command(playground.channels.games ?? "", "verify", { match: asked })).settled();
+		expect(answer.content).toMatch(/no such match in this server/);
+	});
+});
+
 describe("the length of a match", () => {
 	const ask = async (length: string) =>
 		(await (await ana.command(playground.channels.games ?? "", "challenge", { game: "tapa-mk", length })).settled())
