@@ -64,7 +64,7 @@ async function drawObviously(scene: Scene<TablesState>): Promise<Buffer> {
 	const { width, height } = coffeeHouse.sizes;
 	const canvas = createCanvas(width, height);
 	const sprites = createSprites(coffeeHouse);
-	painted(backgroundSprite(coffeeHouse), (sheet) => putBoard(sheet, coffeeHouse, sprites, scene)).paint(
+	painted(backgroundSprite(coffeeHouse, "contrary"), (sheet) => putBoard(sheet, coffeeHouse, sprites, scene)).paint(
 		canvas.getContext("2d"),
 	);
 	return await new Promise((resolve, reject) => {

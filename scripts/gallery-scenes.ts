@@ -2,16 +2,7 @@ import type { Scene } from "../renderers/renderer.ts";
 import { boardWith } from "../renderers/tables/samples.ts";
 import { OFF, PINNING as PIN, type TablesState, THEIR_OFF } from "../src/games/tables/state.ts";
 import { tablesGame } from "../src/games/tables/tables.ts";
-
-const state = (cells: Readonly<Record<number, number>>, more: Partial<TablesState> = {}): TablesState => ({
-	preset: "tapa-mk",
-	seat: 0,
-	stage: "moving",
-	board: boardWith(cells),
-	roll: [],
-	left: [],
-	...more,
-});
+import { familyScenes, names, state } from "./gallery-family.ts";
 
 /** The scene of a turn that is being composed: these steps taken, as "24/18", and what the rules offer next. */
 function drafted(begin: TablesState, ...labels: readonly string[]): Pick<Scene<TablesState>, "state" | "steps"> {
@@ -26,8 +17,6 @@ function drafted(begin: TablesState, ...labels: readonly string[]): Pick<Scene<T
 	if (!draft) throw new Error("there is no draft");
 	return { state: draft.view, steps: draft.steps };
 }
-
-const names = ["Ana Petrovska", "Boris"] as const;
 
 const middleGame = state(
 	{ 24: 4, 23: -1, 21: -2, 20: PIN + 1, 18: -2, 15: 2, 13: PIN + 2, 11: 1, 8: -(PIN + 2), 6: 3, 4: -3, 3: 1, 1: -3 },
@@ -50,6 +39,7 @@ export const galleryScenes: Readonly<Record<string, Scene<TablesState>>> = {
 	opening: { state: state({ 24: 15, 1: -15 }, { stage: "opening" }), viewer: 0, names },
 	"first-roll": { state: state({ 24: 15, 1: -15 }, { roll: [6, 5], left: [6, 5] }), viewer: 0, names },
 	"middle-game": { state: middleGame, viewer: 0, names },
+	...familyScenes,
 	"match-score": { state: middleGame, viewer: 0, names, score: { won: [3, 2], target: 5 } },
 	"middle-game-from-the-other-side": { state: middleGame, viewer: 1, names },
 	"tall-stacks": {

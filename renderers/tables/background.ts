@@ -1,4 +1,4 @@
-import { acrossPoint, FARTHEST } from "../../src/games/tables/state.ts";
+import { acrossPoint, FARTHEST, type Geometry } from "../../src/games/tables/state.ts";
 import { type Brush, write } from "../brush.ts";
 import type { Rect, Row } from "../geometry.ts";
 import { fillMaterial, grainFrom } from "../material.ts";
@@ -8,8 +8,6 @@ import { paintFrameEdge, paintInlay, paintSheet, paintWell, sink } from "../wood
 import { barArea, fieldAreas, numberSpot, pointArea, rowOf, trayArea } from "./geometry.ts";
 import { paintCartouche, paintHinge, paintStar } from "./ornaments.ts";
 
-/** Where the sides' men start, the viewer's and the other's. */
-const STARTS = [FARTHEST, acrossPoint("contrary", FARTHEST)];
 const GRAIN = 1923;
 const STRING_INLAY = 2;
 const TIP_GAP = 3;
@@ -21,13 +19,13 @@ const CLEAR = "rgba(0, 0, 0, 0)";
 const ROWS: readonly Row[] = ["upper", "lower"];
 
 /** What never changes: frame, field, points and their numbers, bar, empty trays. */
-export const backgroundSprite = (theme: Theme): Sprite => ({
+export const backgroundSprite = (theme: Theme, geometry: Geometry): Sprite => ({
 	width: theme.sizes.width,
 	height: theme.sizes.height,
-	paint: (brush) => paintBackground(brush, theme),
+	paint: (brush) => paintBackground(brush, theme, geometry),
 });
 
-function paintBackground(brush: Brush, theme: Theme): void {
+function paintBackground(brush: Brush, theme: Theme, geometry: Geometry): void {
 	const { sizes } = theme;
 	const random = grainFrom(GRAIN);
 	const whole = { x: 0, y: 0, width: sizes.width, height: sizes.height };
@@ -46,7 +44,8 @@ function paintBackground(brush: Brush, theme: Theme): void {
 	paintBar(brush, theme, barWhole, random);
 	for (const row of ROWS) paintHinge(brush, theme, row);
 	for (const row of ROWS) paintWell(brush, theme, trayArea(sizes, row));
-	for (const point of STARTS) paintCartouche(brush, theme, point);
+	// Where the sides' men start, the viewer's and the other's.
+	for (const point of [FARTHEST, acrossPoint(geometry, FARTHEST)]) paintCartouche(brush, theme, point);
 	for (let point = 1; point <= FARTHEST; point++) {
 		write(brush, String(point), numberSpot(sizes, point), {
 			size: sizes.numberText,

@@ -1,12 +1,12 @@
 import { opposite, type Seat } from "../../src/games/game.ts";
-import type { TablesState } from "../../src/games/tables/state.ts";
+import { acrossPoint, FARTHEST, type TablesState } from "../../src/games/tables/state.ts";
 import { arrowSprite } from "../arrow.ts";
 import type { Row, Spot } from "../geometry.ts";
 import type { Scene } from "../renderer.ts";
 import { type Sheet, stamp } from "../sprite.ts";
 import type { Theme } from "../theme.ts";
 import { arrowsOf } from "./arrows.ts";
-import { barSpot, dieArea, MOST_MEN_SHOWN, manSpot, slabArea, stackOf, trayCountSpot } from "./geometry.ts";
+import { barSpot, dieArea, MOST_MEN_SHOWN, manSpot, pointArea, slabArea, stackOf, trayCountSpot } from "./geometry.ts";
 import { offerMarks } from "./offers.ts";
 import { putPlates } from "./plates.ts";
 import { type Pile, type Position, positionOf } from "./position.ts";
@@ -17,6 +17,7 @@ const SEATS: readonly Seat[] = [0, 1];
 /** Puts everything of a scene that lies on the background. */
 export function putBoard(sheet: Sheet, theme: Theme, sprites: Sprites, scene: Scene<TablesState>): void {
 	const position = positionOf(scene);
+	if (scene.state.geometry === "parallel") putWays(sheet, theme, sprites, position);
 	for (const pile of position.piles) putPile(sheet, theme, sprites, pile);
 	for (const seat of SEATS) {
 		putTray(sheet, theme, sprites, position, seat);
@@ -32,6 +33,17 @@ export function putBoard(sheet: Sheet, theme: Theme, sprites: Sprites, scene: Sc
 	for (const spot of dots) stamp(sheet, sprites.dot(), spot);
 	putDice(sheet, theme, sprites, scene.state.seat, position);
 	putPlates(sheet, theme, sprites, scene, position);
+}
+
+/** Where both sides move the same way round, each one's way out of its start is shown; men may lie over it. */
+function putWays(sheet: Sheet, theme: Theme, sprites: Sprites, { viewer }: Position): void {
+	for (const seat of SEATS) {
+		const own = seat === viewer;
+		const start = pointArea(theme.sizes, own ? FARTHEST : acrossPoint("parallel", FARTHEST));
+		const way = sprites.way(seat, own ? "left" : "right");
+		const y = start.y + (own ? start.height - way.height : 0);
+		sheet.put(way, own ? start.x - way.width : start.x + start.width, y);
+	}
 }
 
 const rowOfHome = (position: Position, seat: Seat): Row => (seat === position.viewer ? "lower" : "upper");

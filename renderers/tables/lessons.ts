@@ -10,7 +10,7 @@ const scene = (state: TablesState, steps?: Scene<TablesState>["steps"]): Scene<T
 	...(steps === undefined ? {} : { steps }),
 });
 
-const tapa = { preset: "tapa-mk", seat: 0 } as const;
+const tapa = { preset: "tapa-mk", geometry: "contrary", seat: 0 } as const;
 
 /** A lone man is pinned; two together are safe, on 7. */
 const pinning = scene({

@@ -3,7 +3,6 @@ import {
 	acrossPoint,
 	BAR,
 	FARTHEST,
-	type Geometry,
 	type Move,
 	OFF,
 	ownMen,
@@ -62,8 +61,8 @@ export interface Position {
 const DOUBLE = 4;
 
 /** Turns a scene's state to its viewer. */
-export function positionOf(scene: Scene<TablesState>, geometry: Geometry = "contrary"): Position {
-	const { state, viewer } = scene;
+export function positionOf({ state, viewer, ...scene }: Scene<TablesState>): Position {
+	const { geometry } = state;
 	const toViewer = (point: number, seat: Seat): number =>
 		seat === viewer || point === BAR || point === OFF ? point : acrossPoint(geometry, point);
 	const bySeat = (own: number, theirs: number): BySeat => (state.seat === 0 ? [own, theirs] : [theirs, own]);

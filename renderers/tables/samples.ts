@@ -9,6 +9,7 @@ export const boardWith = (cells: Readonly<Record<number, number>>): number[] =>
 
 const middleGame: TablesState = {
 	preset: "tapa-mk",
+	geometry: "contrary",
 	seat: 0,
 	stage: "moving",
 	board: boardWith({ 24: 7, 20: -2, 18: -1, 13: 17, 8: -17, 6: 3, 5: -3, 3: 2, 1: -6, [OFF]: 1, [THEIR_OFF]: 1 }),

@@ -1,4 +1,4 @@
-import type { TablesState } from "../../src/games/tables/state.ts";
+import type { Geometry, TablesState } from "../../src/games/tables/state.ts";
 import type { Renderer, Scene } from "../renderer.ts";
 import { createStudios } from "../studio.ts";
 import type { Theme } from "../theme.ts";
@@ -11,15 +11,19 @@ import { createSprites } from "./sprites.ts";
 
 /** The renderer of the tables games in these themes. Throws at once if the font is missing. */
 export function createTablesRenderer(themes: readonly [Theme, ...Theme[]]): Renderer<TablesState> {
-	return {
-		...createStudios(themes, {
-			background: backgroundSprite,
+	const studiosOf = (geometry: Geometry) =>
+		createStudios<TablesState>(themes, {
+			background: (theme) => backgroundSprite(theme, geometry),
 			filler(theme) {
 				const sprites = createSprites(theme);
 				return (scene) => (sheet) => putBoard(sheet, theme, sprites, ended(scene));
 			},
-			samples: sampleScenes,
-		}),
+			samples: sampleScenes.map((scene) => ({ ...scene, state: { ...scene.state, geometry } })),
+		});
+	const studios = { contrary: studiosOf("contrary"), parallel: studiosOf("parallel") } as const;
+	return {
+		draw: (scene) => studios[scene.state.geometry].draw(scene),
+		warmUp: () => studios.contrary.warmUp(),
 		lessons: tablesLessons,
 		describe: (scene, say) => describeTables(ended(scene), say),
 	};

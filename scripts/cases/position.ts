@@ -53,7 +53,8 @@ export function boardOf(written: Position, preset: PresetName): Board {
 /** The side to move of every case: seat 0, about to roll. */
 export function stateOf(board: Board, preset: PresetName, options: Options): TablesState {
 	const chosen = Object.keys(options).length > 0 ? { options } : {};
-	return { preset, ...chosen, seat: 0, stage: "rolling", board, roll: [], left: [] };
+	const { geometry } = presets[preset];
+	return { preset, ...chosen, geometry, seat: 0, stage: "rolling", board, roll: [], left: [] };
 }
 
 /** The board after a turn of seat 0, as that seat sees it. */

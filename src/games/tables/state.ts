@@ -75,6 +75,8 @@ export interface TablesState {
 	readonly preset: string;
 	/** Named rule options that differ from the preset. */
 	readonly options?: Readonly<Record<string, string | number | boolean>>;
+	/** How the two sides travel. */
+	readonly geometry: Geometry;
 	/** The side the board is written from: the one to roll or to move (in the opening throw and at the end, any). */
 	readonly seat: Seat;
 	readonly stage: "opening" | "rolling" | "moving" | "over";

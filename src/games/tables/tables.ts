@@ -22,6 +22,7 @@ function start(preset: PresetName, options: StartOptions): TablesState {
 	const throwing = options.starter === undefined;
 	return {
 		...rules,
+		geometry,
 		seat: options.starter ?? 0,
 		stage: throwing ? "opening" : "rolling",
 		board: startBoard(men, geometry),

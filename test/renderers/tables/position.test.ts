@@ -5,6 +5,7 @@ import { BAR, OFF, type TablesState, THEIR_BAR, THEIR_OFF } from "../../../src/g
 
 const stateOf = (cells: Record<number, number>, more: Partial<TablesState> = {}): TablesState => ({
 	preset: "tapa-mk",
+	geometry: "contrary",
 	seat: 0,
 	stage: "moving",
 	board: boardWith(cells),

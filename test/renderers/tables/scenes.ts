@@ -6,6 +6,7 @@ import { MEN, OFF, PINNING, type TablesState, THEIR_OFF } from "../../../src/gam
 /** A state to change single things of: seat 0 to play 6-5. */
 export const stateOf = (cells: Readonly<Record<number, number>>, more: Partial<TablesState> = {}): TablesState => ({
 	preset: "tapa-mk",
+	geometry: "contrary",
 	seat: 0,
 	stage: "moving",
 	board: boardWith(cells),
