@@ -1,5 +1,4 @@
 import type { Scene } from "../renderers/renderer.ts";
-import { boardWith } from "../renderers/tables/samples.ts";
 import { OFF, PINNING as PIN, type TablesState, THEIR_OFF } from "../src/games/tables/state.ts";
 import { tablesGame } from "../src/games/tables/tables.ts";
 import { familyScenes, names, state } from "./gallery-family.ts";
