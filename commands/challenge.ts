@@ -13,6 +13,7 @@ import type { Answer, Command, Context } from "../src/discord/command.ts";
 import { describe } from "../src/discord/describe.ts";
 import { linkTo } from "../src/discord/finding.ts";
 import { gameChoices } from "../src/discord/game-choices.ts";
+import { houseRuleChoices, readHouseRules } from "../src/discord/house-rules.ts";
 import { lengthChoices, readLength } from "../src/discord/lengths.ts";
 import { nameInText } from "../src/discord/names.ts";
 import { NEEDED_PERMISSIONS } from "../src/discord/permissions.ts";
@@ -25,6 +26,7 @@ import { isSingle } from "../src/match/score.ts";
 const PERSON = "person";
 const GAME = "game";
 const LENGTH = "length";
+const RULES = "rules";
 
 /** `/challenge`, with the buttons of a challenge. */
 export const challenge: Command = {
@@ -43,6 +45,12 @@ export const challenge: Command = {
 			description: english.command.challenge.length,
 			autocomplete: true,
 		},
+		{
+			type: ApplicationCommandOptionType.String,
+			name: RULES,
+			description: english.command.challenge.rules,
+			autocomplete: true,
+		},
 	]),
 	async execute(context, interaction, say) {
 		const wish = readWish(context, interaction, say);
@@ -50,7 +58,9 @@ export const challenge: Command = {
 	},
 	async complete({ words }, interaction) {
 		const { options, locale } = interaction;
-		return lengthChoices(options.getString(GAME) ?? "", options.getFocused(), words.in(locale));
+		const { name, value } = options.getFocused(true);
+		const choices = name === RULES ? houseRuleChoices : lengthChoices;
+		return choices(options.getString(GAME) ?? "", value, words.in(locale));
 	},
 	presses: answering,
 };
@@ -88,6 +98,11 @@ function readWish(context: Context, interaction: ChatInputCommandInteraction, sa
 		const lengths = lengthChoices(game, "", say).map(({ name }) => name);
 		return say("challengeRefuse.length", { game: gameName(game, say), lengths: lengths.join(", ") });
 	}
+	const rules = readHouseRules(game, options.getString(RULES) ?? "", say);
+	if (!rules) {
+		const known = houseRuleChoices(game, "", say).map(({ name }) => name);
+		return say("challengeRefuse.rules", { game: gameName(game, say), rules: known.join("; ") });
+	}
 	const missing = new PermissionsBitField(interaction.appPermissions).missing([...NEEDED_PERMISSIONS]);
 	if (missing.includes("ViewChannel")) return say("challengeRefuse.permissions", { missing: listed(missing, say) });
 	switch (context.raw.channel(interaction.id)?.type) {
@@ -107,6 +122,7 @@ function readWish(context: Context, interaction: ChatInputCommandInteraction, sa
 	return {
 		game,
 		...(isSingle(length) ? {} : { length }),
+		...(Object.keys(rules).length > 0 ? { options: rules } : {}),
 		from,
 		...(opponent ? { to: opponent } : {}),
 		guild: guildId,

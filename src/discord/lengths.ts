@@ -1,13 +1,11 @@
 import type { APIApplicationCommandOptionChoice } from "discord.js";
 import type { Length } from "../games/contest.ts";
 import { contests } from "../games/index.ts";
-import type { Terms } from "../match/match.ts";
 import { isSingle } from "../match/score.ts";
-import { gameName } from "./telling.ts";
 import type { Say } from "./words.ts";
 
 /** A length in words. */
-function lengthName(length: Length, say: Say): string {
+export function lengthName(length: Length, say: Say): string {
 	if (isSingle(length)) return say("length.single");
 	return "points" in length
 		? say("length.points", { count: length.points })
@@ -35,9 +33,3 @@ export function readLength(game: string, typed: string | null, say: Say): Length
 	if (wanted === undefined || wanted === "") return lengths?.[0];
 	return lengths?.find((length) => wanted === formatLength(length) || wanted === lengthName(length, say).toLowerCase());
 }
-
-/** What is played, in words: the game, and how long if it is more than one. */
-export const termsName = ({ game, length }: Terms, say: Say): string =>
-	isSingle(length) || length === undefined
-		? gameName(game, say)
-		: say("length.of", { game: gameName(game, say), length: lengthName(length, say) });

@@ -2,10 +2,10 @@ import type { Match } from "../match/match.ts";
 import type { Offer } from "../match/offers.ts";
 import type { Table } from "../match/table.ts";
 import { buttonRow } from "./controls.ts";
-import { termsName } from "./lengths.ts";
 import type { Message } from "./message.ts";
 import { nameInText, plainName } from "./names.ts";
 import { gameName, nameOf } from "./telling.ts";
+import { termsName } from "./terms.ts";
 import type { Say } from "./words.ts";
 
 const THREAD_NAME_LIMIT = 100;

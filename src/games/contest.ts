@@ -3,6 +3,9 @@ import type { Game } from "./game.ts";
 /** How long a match lasts: until a player has reached or passed so many points, or for so many games. */
 export type Length = { readonly points: number } | { readonly games: number };
 
+/** Named rules that differ from a game's own. */
+export type Options = Readonly<Record<string, string | number | boolean>>;
+
 /** One game, and nothing after it. */
 export const SINGLE: Length = { games: 1 };
 

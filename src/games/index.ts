@@ -1,6 +1,6 @@
-import { type Contest, type Length, SINGLE } from "./contest.ts";
+import { type Contest, type Length, type Options, SINGLE } from "./contest.ts";
 import type { Game } from "./game.ts";
-import { presets } from "./tables/presets.ts";
+import { choices, type Preset, presets } from "./tables/presets.ts";
 import { tablesGame } from "./tables/tables.ts";
 
 /**
@@ -32,9 +32,14 @@ export const games: Readonly<Record<string, GameEntry>> = Object.fromEntries(
 export interface ContestEntry extends Contest {
 	/** How long it may last, the usual length first. */
 	readonly lengths: readonly [Length, ...Length[]];
+	/** House rules one may agree on: by name the values that differ from the usual one. */
+	readonly options: Readonly<Record<string, readonly Options[string][]>>;
 	readonly nameKey: string;
 	readonly rulesPage: string;
 }
+
+/** A drawn game is played again instead of the next one (rules of the tables games, D-20): a rule of matches, not of games. */
+const REPLAY = { replay: [true] } as const;
 
 const LENGTHS = [SINGLE, { points: 3 }, { points: 5 }, { points: 7 }] as const;
 
@@ -42,6 +47,23 @@ const LENGTHS = [SINGLE, { points: 3 }, { points: 5 }, { points: 7 }] as const;
 export const contests: Readonly<Record<string, ContestEntry>> = Object.fromEntries(
 	Object.entries(games).map(([name, { game, nameKey, rulesPage }]): [string, ContestEntry] => [
 		name,
-		{ rotation: [{ name, game }], starts: "winner", lengths: LENGTHS, nameKey, rulesPage },
+		{
+			rotation: [{ name, game }],
+			starts: "winner",
+			lengths: LENGTHS,
+			options: { ...houseRules(presets[name as keyof typeof presets]), ...REPLAY },
+			nameKey,
+			rulesPage,
+		},
 	]),
 );
+
+/** What may be chosen in a preset's family, without what it has anyhow. */
+function houseRules({ rules }: Preset): ContestEntry["options"] {
+	const usual: Options = { ...rules };
+	return Object.fromEntries(
+		Object.entries(choices[rules.family])
+			.map(([name, values]) => [name, values.filter((value) => value !== usual[name])] as const)
+			.filter(([, values]) => values.length > 0),
+	);
+}

@@ -1,4 +1,4 @@
-import type { Length } from "../games/contest.ts";
+import type { Length, Options } from "../games/contest.ts";
 import type { Seat } from "../games/game.ts";
 
 /** Raised when the shape of a stored match changes; `src/app/` upgrades older ones. */
@@ -63,7 +63,7 @@ export interface Terms {
 	/** Absent: a single game. */
 	readonly length?: Length;
 	/** Named rules that differ from the game's own. */
-	readonly options?: Readonly<Record<string, string | number | boolean>>;
+	readonly options?: Options;
 	/** Who starts the first game, where that was agreed; otherwise chance decides. */
 	readonly starter?: Seat;
 }

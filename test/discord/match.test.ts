@@ -85,6 +85,24 @@ describe("/verify", () => {
 	});
 });
 
+describe("house rules", () => {
+	const ask = async (rules: string) =>
+		(await (await ana.command(playground.channels.games ?? "", "challenge", { game: "tapa-tr", rules })).settled())
+			.content;
+
+	test("stand in the challenge and in the first message of the thread", async () => {
+		await ask("mother off, replay");
+		const stands = ana
+			.messages(playground.channels.games ?? "")
+			.findLast(({ content }) => content.includes("looking for"));
+		expect(stands?.content).toContain("Tapa (Turkey), the mother does not count, a drawn game is played again");
+	});
+
+	test("that the game does not have are refused with those it has", async () => {
+		expect(await ask("triple")).toMatch(/has no such house rules together\. It can have: .*the mother does not count;/);
+	});
+});
+
 describe("the length of a match", () => {
 	const ask = async (length: string) =>
 		(await (await ana.command(playground.channels.games ?? "", "challenge", { game: "tapa-mk", length })).settled())

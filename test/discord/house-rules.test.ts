@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { houseRuleChoices, readHouseRules, tellHouseRules } from "../../src/discord/house-rules.ts";
+import { loadWords } from "../../src/discord/words.ts";
+import { SINGLE } from "../../src/games/contest.ts";
+import { contests } from "../../src/games/index.ts";
+import { openTable } from "../../src/match/table.ts";
+import { bareMatch } from "../bars/taps.ts";
+
+const say = (await loadWords()).in("en-US");
+
+describe("house rules of Tapa", () => {
+	test.each([
+		["", {}],
+		["mother off", { mother: "off" }],
+		[" Mother  OFF ", { mother: "off" }],
+		["the mother does not count", { mother: "off" }],
+		["replay", { replay: true }],
+		["mother off, bearOffWhilePinned none", { mother: "off", bearOffWhilePinned: "none" }],
+		["a drawn game is played again,", { replay: true }],
+	])("%j is %o", (typed, options) => {
+		expect(readHouseRules("tapa-mk", typed, say)).toEqual(options);
+	});
+
+	test.each(["mother", "mother win", "mother off, mother off", "triple", "__proto__", "constructor", "x".repeat(100)])(
+		"%j is none of them",
+		(typed) => {
+			expect(readHouseRules("tapa-mk", typed, say)).toBeUndefined();
+		},
+	);
+
+	test("are offered one after another, each that can be added to what is typed", () => {
+		const offered = (typed: string) => houseRuleChoices("tapa-mk", typed, say).map(({ value }) => value);
+		expect(offered("")).toEqual(["bearOffWhilePinned none", "mother off", "replay"]);
+		expect(offered("moth")).toEqual(["mother off"]);
+		expect(offered("mother off, ")).toEqual(["mother off, bearOffWhilePinned none", "mother off, replay"].toSorted());
+		expect(offered("mother off, pla")).toEqual(["mother off, replay"]);
+		expect(offered("nonsense")).toEqual([]);
+	});
+
+	test("of no game are none", () => {
+		expect(houseRuleChoices("__proto__", "", say)).toEqual([]);
+	});
+});
+
+describe.each(Object.keys(contests))("%s", (game) => {
+	const rules = Object.entries(contests[game]?.options ?? {}).flatMap(([name, values]) =>
+		values.map((value) => ({ [name]: value })),
+	);
+
+	test.each(rules)("has %o in words, can be asked for so, and begins with it", (options) => {
+		const words = tellHouseRules(options, say);
+		expect(words).toMatch(/ /);
+		expect(readHouseRules(game, words, say)).toEqual(options);
+		const contest = contests[game];
+		if (!contest) throw new Error("no such contest");
+		expect(openTable({ ...bareMatch(game), length: SINGLE, options }, contest).phase.kind).toBe("chance");
+	});
+
+	test("offers every rule by what its choice carries", () => {
+		for (const { name, value } of houseRuleChoices(game, "", say)) {
+			expect(value.length).toBeLessThanOrEqual(100);
+			expect(readHouseRules(game, value, say)).toEqual(readHouseRules(game, name, say));
+			expect(readHouseRules(game, value, say)).toBeDefined();
+		}
+	});
+});
