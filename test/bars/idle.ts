@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { startPlayground } from "../../playground/playground.ts";
 import { BotProcess } from "../support/bot.ts";
 import { startGame, typeTurn } from "../support/play.ts";
+import { startPlayground } from "../support/playground.ts";
 
 const IDLE_MS = 10_000;
 const KB_PER_MB = 1024;

@@ -1,10 +1,10 @@
 import type { Person } from "../../playground/person.ts";
-import { startPlayground } from "../../playground/playground.ts";
 import type { SeenMessage } from "../../playground/seen.ts";
 import { chainKey, drawNumbers } from "../../src/match/dice.ts";
 import type { Table } from "../../src/match/table.ts";
 import { BotProcess, storedTable } from "../support/bot.ts";
 import { boardIn, buttonsOf, type SeenMatch, startGame } from "../support/play.ts";
+import { startPlayground } from "../support/playground.ts";
 import { below, pick, type Random, seeded } from "../support/random-play.ts";
 
 const GAMES = 4;

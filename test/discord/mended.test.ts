@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Fault } from "../../playground/faults.ts";
 import type { Person } from "../../playground/person.ts";
-import { type Playground, startPlayground } from "../../playground/playground.ts";
+import type { Playground } from "../../playground/playground.ts";
 import { NEEDED_PERMISSIONS } from "../../src/discord/permissions.ts";
 import { BotProcess, storedTable } from "../support/bot.ts";
 import { boardIn, button, buttonsOf, type SeenMatch, startGame, typeTurn } from "../support/play.ts";
+import { startPlayground } from "../support/playground.ts";
 
 /** A moment as long as Discord remembers nonces in these tests. */
 const NONCE_MS = 500;
@@ -21,7 +22,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await bot.end();
-	expect(playground.violations).toEqual([]);
 	await playground.close();
 });
 

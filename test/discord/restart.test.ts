@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Playground, startPlayground } from "../../playground/playground.ts";
+import type { Playground } from "../../playground/playground.ts";
 import type { Match } from "../../src/match/match.ts";
 import { BotProcess, storedTable } from "../support/bot.ts";
 import { boardIn, button, buttonsOf, type SeenMatch, startGame, typeTurn } from "../support/play.ts";
+import { startPlayground } from "../support/playground.ts";
 
 let playground: Playground;
 let bot: BotProcess;
@@ -15,7 +16,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await bot.end();
-	expect(playground.violations).toEqual([]);
 	await playground.close();
 });
 

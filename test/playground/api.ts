@@ -1,4 +1,5 @@
-import { type Playground, type PlaygroundOptions, startPlayground } from "../../playground/playground.ts";
+import type { Playground, PlaygroundOptions } from "../../playground/playground.ts";
+import { startPlayground } from "../support/playground.ts";
 
 /** The fields of answers that tests read. */
 export interface Body {

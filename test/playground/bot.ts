@@ -1,5 +1,6 @@
 import { Client, type ClientOptions, Events } from "discord.js";
-import { type Playground, type PlaygroundOptions, startPlayground } from "../../playground/playground.ts";
+import type { Playground, PlaygroundOptions } from "../../playground/playground.ts";
+import { startPlayground } from "../support/playground.ts";
 
 /** A playground with an unmodified client logged in to it. */
 export interface Stage {

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { startPlayground } from "../../playground/playground.ts";
 import type { SeenMessage } from "../../playground/seen.ts";
 import { DISCORD_SETTINGS, World } from "../../playground/world.ts";
+import { startPlayground } from "../support/playground.ts";
 
 let folder: string;
 let file: string;
