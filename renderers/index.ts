@@ -1,5 +1,6 @@
 import type { Renderer } from "./renderer.ts";
 import { createTablesRenderer } from "./tables/tables.ts";
+import { createTapalEmpatRenderer } from "./tapal-empat/tapal-empat.ts";
 import { looks } from "./themes.ts";
 
 /**
@@ -8,11 +9,15 @@ import { looks } from "./themes.ts";
  */
 export const renderers: Readonly<Record<string, Renderer<unknown>>> = {
 	tables: createTablesRenderer(looks),
+	"tapal-empat": createTapalEmpatRenderer(looks),
 };
 
-/** Makes ready what the first pictures need, in the usual theme. Call once the program is up; rejects where drawing fails. */
+/**
+ * Makes ready what the first pictures of most games need, in the usual theme. Call once the program is up; rejects where
+ * drawing fails. Each renderer made ready takes some 15 MB, so one of a single game waits for its first picture.
+ */
 export async function warmUp(): Promise<void> {
-	for (const renderer of Object.values(renderers)) await renderer.warmUp();
+	await renderers.tables?.warmUp();
 }
 
 /** The keys of the themes, the usual one first; their names are below `board.themes` among the words. */

@@ -36,12 +36,12 @@ export function paintRing(brush: Brush, theme: Theme, centre: number, radius: nu
 	}
 }
 
-/** Paints a dot with its middle at (centre, centre). */
-export function paintDot(brush: Brush, theme: Theme, centre: number): void {
+/** Paints a dot of this radius with its middle at (centre, centre). */
+export function paintDot(brush: Brush, theme: Theme, centre: number, radius: number): void {
 	brush.fillStyle = theme.offer.edge;
-	circlePath(brush, centre, centre, theme.sizes.dot);
+	circlePath(brush, centre, centre, radius);
 	brush.fill();
 	brush.fillStyle = theme.offer.body;
-	circlePath(brush, centre, centre, theme.sizes.dot - theme.sizes.markEdge);
+	circlePath(brush, centre, centre, radius - theme.sizes.markEdge);
 	brush.fill();
 }

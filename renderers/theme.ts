@@ -65,6 +65,18 @@ export interface CheckerLook {
 	readonly strike: { readonly body: Colour; readonly edge: Colour };
 }
 
+/** The colours of a beast's head, as it is painted on the pieces of the tiger game. */
+export interface BeastLook {
+	readonly fur: Colour;
+	/** Muzzle, brows, blaze. */
+	readonly light: Colour;
+	/** Stripes, pupils, nose, mouth. */
+	readonly dark: Colour;
+	/** Horns, or the inside of ears. */
+	readonly horn: Colour;
+	readonly eye: Colour;
+}
+
 /** What a part of the board is made of: its colour from light to dark, and how strongly its grain shows, 0 to 1. */
 export interface Material {
 	/** Wood has fibres, stone has veins. */
@@ -87,12 +99,16 @@ export interface Theme {
 	readonly inlay: Colour;
 	/** The stars in the middle of the field, light and dark half of each ray. */
 	readonly star: readonly [Colour, Colour];
+	/** The lines of a board that pieces move along, and the light beside them. */
+	readonly line: { readonly body: Colour; readonly edge: Colour };
 	readonly well: Colour;
 	readonly shadow: Colour;
 	readonly gleam: Colour;
 	readonly numbers: Colour;
 	/** Seat 0 plays the first, seat 1 the second. */
 	readonly checkers: readonly [CheckerLook, CheckerLook];
+	/** What goats carry, on discs like the first checkers, and tigers, on discs like the second. */
+	readonly beasts: { readonly goat: BeastLook; readonly tiger: BeastLook };
 	readonly plate: {
 		readonly idle: Colour;
 		readonly idleText: Colour;

@@ -1,11 +1,9 @@
 import { opposite, type Seat } from "../../src/games/game.ts";
 import type { TablesState } from "../../src/games/tables/state.ts";
-import { cleanName, isolated, shortenedText, UNKNOWN_GLYPH } from "../display-name.ts";
-import { type Description, MOST_CHARACTERS, type Say, type Scene } from "../renderer.ts";
+import { fitting, toldNames } from "../description.ts";
+import { isolated } from "../display-name.ts";
+import type { Description, Say, Scene } from "../renderer.ts";
 import { type Pile, type Position, positionOf } from "./position.ts";
-
-/** A name longer than this is cut if nothing else makes the words fit. */
-const NAME_CHARACTERS = 32;
 
 type Form = "full" | "short";
 
@@ -19,22 +17,12 @@ const sideOf = (seat: Seat): "light" | "dark" => (seat === 0 ? "light" : "dark")
  */
 export function describeTables(scene: Scene<TablesState>, say: Say): Description {
 	const position = positionOf(scene);
-	const [light = "", dark = ""] = scene.names.map((name) => cleanName(name) || UNKNOWN_GLYPH);
-	const cut = [light, dark].map((name) => shortenedText(name, NAME_CHARACTERS));
-	const whose = turn(scene.state, say);
-	const attempts = [
-		() => words(scene, position, [light, dark], say, "full"),
-		() => words(scene, position, [light, dark], say, "short"),
+	const { whole, cut } = toldNames(scene.names);
+	return fitting(turn(scene.state, say), [
+		() => words(scene, position, whole, say, "full"),
+		() => words(scene, position, whole, say, "short"),
 		() => words(scene, position, cut, say, "short"),
-	];
-	const room = MOST_CHARACTERS - whose.length - 1;
-	let text = "";
-	for (const attempt of attempts) {
-		text = attempt();
-		if (text.length <= room) return { turn: whose, position: text };
-	}
-	const kept = shortenedText(whose, MOST_CHARACTERS / 2);
-	return { turn: kept, position: shortenedText(text, MOST_CHARACTERS - kept.length - 1) };
+	]);
 }
 
 function words(

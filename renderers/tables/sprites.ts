@@ -69,7 +69,8 @@ export function createSprites(theme: Theme): Sprites {
 			}),
 		ghost: () => square("ghost", box, (brush) => paintGhost(brush, theme, centre, radius)),
 		ring: () => square("ring", box, (brush) => paintRing(brush, theme, centre, radius)),
-		dot: () => square("dot", 2 * (sizes.dot + MARGIN), (brush) => paintDot(brush, theme, sizes.dot + MARGIN)),
+		dot: () =>
+			square("dot", 2 * (sizes.dot + MARGIN), (brush) => paintDot(brush, theme, sizes.dot + MARGIN, sizes.dot)),
 		slab: (seat) =>
 			keep(`slab ${seat}`, () => ({
 				width: sizes.checker,

@@ -14,6 +14,7 @@ export const coffeeHouse: Theme = {
 	pointEdge: "#3a1c0f",
 	inlay: "#d9b26a",
 	star: ["#d2aa74", "#672f1a"],
+	line: { body: "#4a2a12", edge: "#e6b98a" },
 	well: "#3a2012",
 	shadow: "rgba(20, 8, 2, 0.55)",
 	gleam: "rgba(255, 226, 178, 0.35)",
@@ -48,6 +49,10 @@ export const coffeeHouse: Theme = {
 			strike: { body: "#c3281c", edge: "#fffbf0" },
 		},
 	],
+	beasts: {
+		goat: { fur: "#7a4e2b", light: "#f3e3c2", dark: "#24150b", horn: "#3d2817", eye: "#f2b84a" },
+		tiger: { fur: "#e8973a", light: "#fff1d6", dark: "#1b120d", horn: "#8a4a1d", eye: "#ffe27a" },
+	},
 	plate: {
 		idle: "#3f2312",
 		idleText: "#f0dcb4",

@@ -28,6 +28,7 @@ export const highContrast: Theme = {
 	pointEdge: "#000000",
 	inlay: "#ffffff",
 	star: ["#1d2733", "#1d2733"],
+	line: { body: "#ffffff", edge: "#000000" },
 	well: "#1d2733",
 	shadow: "rgba(0, 0, 0, 0)",
 	gleam: "rgba(255, 255, 255, 0)",
@@ -62,6 +63,10 @@ export const highContrast: Theme = {
 			strike: { body: "#d02418", edge: "#ffffff" },
 		},
 	],
+	beasts: {
+		goat: { fur: "#000000", light: "#ffffff", dark: "#000000", horn: "#000000", eye: "#ffffff" },
+		tiger: { fur: "#ffb52e", light: "#ffffff", dark: "#000000", horn: "#000000", eye: "#ffffff" },
+	},
 	plate: {
 		idle: "#000000",
 		idleText: "#ffffff",

@@ -14,6 +14,7 @@ export const marble: Theme = {
 	pointEdge: "#4c5d6b",
 	inlay: "#d9cba6",
 	star: ["#cbb48a", "#62839d"],
+	line: { body: "#4c5d6b", edge: "#ffffff" },
 	well: "#2b3949",
 	shadow: "rgba(20, 30, 45, 0.45)",
 	gleam: "rgba(235, 245, 255, 0.4)",
@@ -48,6 +49,10 @@ export const marble: Theme = {
 			strike: { body: "#c3281c", edge: "#fffbf0" },
 		},
 	],
+	beasts: {
+		goat: { fur: "#55657a", light: "#eef1f4", dark: "#18222f", horn: "#2c3a4c", eye: "#e6b45e" },
+		tiger: { fur: "#e9a94e", light: "#fff6e3", dark: "#141c33", horn: "#9a6428", eye: "#bfe3ff" },
+	},
 	plate: {
 		idle: "#2b3949",
 		idleText: "#e8e6dd",

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Rect, Spot } from "../../../renderers/geometry.ts";
 import { renderers } from "../../../renderers/index.ts";
 import type { Scene } from "../../../renderers/renderer.ts";
-import { pixelsOf, type Sprite } from "../../../renderers/sprite.ts";
+import type { Sprite } from "../../../renderers/sprite.ts";
 import { arrowsOf } from "../../../renderers/tables/arrows.ts";
 import { paintChecker } from "../../../renderers/tables/checker.ts";
 import { topSpot } from "../../../renderers/tables/geometry.ts";
@@ -12,76 +11,30 @@ import { createSprites, MARGIN } from "../../../renderers/tables/sprites.ts";
 import type { Theme } from "../../../renderers/theme.ts";
 import { looks } from "../../../renderers/themes.ts";
 import { OFF, type TablesState, THEIR_OFF } from "../../../src/games/tables/state.ts";
+import {
+	around,
+	colourAt,
+	EDGE,
+	lightOf,
+	MOST,
+	pictureOf,
+	SEEN,
+	SHAPE,
+	standingOut,
+	TEXT,
+	wholeOf,
+} from "../contrast.ts";
 import { decode, type Pixels } from "../pixels.ts";
-import { type Colour, luminance, ratio, type Vision, visions } from "../vision.ts";
+import { luminance, ratio, visions } from "../vision.ts";
 import { sceneOf, stateOf } from "./scenes.ts";
-
-/** WCAG 2.2, 1.4.11: what one must see to understand a picture. */
-const SHAPE = 3;
-/** WCAG 2.2, 1.4.3: what one must read. The two sides' men are asked for as much. */
-const TEXT = 4.5;
-/** Less than this in every channel is no change: a palette and smooth edges make as much. */
-const CHANGED = 24;
-
-const colourAt = ({ width, data }: Pixels, x: number, y: number): Colour => {
-	const at = (y * width + x) * 4;
-	return [data[at]!, data[at + 1]!, data[at + 2]!];
-};
-
-/** Whether a pixel is another colour than before. */
-const changed = (was: Colour, is: Colour): boolean =>
-	was.some((value, channel) => Math.abs(value - is[channel]!) > CHANGED);
-
-/** How many pixels of an area are another colour than before, and how many of these stand out from what they cover. */
-function standingOut(before: Pixels, after: Pixels, area: Rect, least: number, vision: Vision) {
-	let all = 0;
-	let out = 0;
-	for (let y = area.y; y < area.y + area.height; y++) {
-		for (let x = area.x; x < area.x + area.width; x++) {
-			const [was, is] = [colourAt(before, x, y), colourAt(after, x, y)];
-			if (!changed(was, is)) continue;
-			all++;
-			if (ratio(luminance(was, vision), luminance(is, vision)) >= least) out++;
-		}
-	}
-	return { all, out };
-}
-
-const around = ({ x, y }: Spot, reach: number): Rect => ({
-	x: Math.round(x - reach),
-	y: Math.round(y - reach),
-	width: 2 * reach,
-	height: 2 * reach,
-});
-
-/** A sprite as it looks on an even ground of a colour. */
-function pictureOf(sprite: Sprite, ground: string): Pixels {
-	const on: Sprite = {
-		...sprite,
-		paint(brush) {
-			brush.fillStyle = ground;
-			brush.fillRect(0, 0, sprite.width, sprite.height);
-			sprite.paint(brush);
-		},
-	};
-	return { width: sprite.width, height: sprite.height, data: pixelsOf(on) };
-}
 
 async function drawn(scene: Scene<TablesState>, theme: Theme): Promise<Pixels> {
 	return await decode((await renderers.tables?.draw({ ...scene, theme: theme.key })) ?? Buffer.alloc(0));
 }
 
-/** So much of a man's face or a die must be taken up by what is to be seen there. */
-const SEEN = 0.05;
-/** A shape of one colour: most of it stands out, all but its smooth edges. */
-const MOST = 0.5;
-/** A mark with an edge of another colour stands out by the one or by the other; this much is the thin edge alone. */
-const EDGE = 0.15;
-
 describe.each(looks)("$key", (theme) => {
 	const { sizes } = theme;
 	const sprites = createSprites(theme);
-	const whole = (sprite: Pixels): Rect => ({ x: 0, y: 0, width: sprite.width, height: sprite.height });
 	const radius = sizes.checker / 2;
 	const plainMan = (seat: 0 | 1): Sprite => ({
 		...sprites.man(seat),
@@ -167,7 +120,7 @@ describe.each(looks)("$key", (theme) => {
 			const blank = pictureOf(sprites.die(seat, 0, used), theme.frame.mid);
 			for (const value of [1, 2, 3, 4, 5, 6]) {
 				const die = pictureOf(sprites.die(seat, value, used), theme.frame.mid);
-				const { out } = standingOut(blank, die, whole(blank), SHAPE, vision);
+				const { out } = standingOut(blank, die, wholeOf(blank), SHAPE, vision);
 				expect(out / value / (Math.PI * sizes.pip ** 2)).toBeGreaterThan(MOST);
 			}
 		});
@@ -239,9 +192,3 @@ describe.each(looks)("$key", (theme) => {
 		});
 	});
 });
-
-/** The luminance of a colour of a theme, #rrggbb. */
-function lightOf(hex: string, vision: Vision): number {
-	const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-	return luminance([red!, green!, blue!], vision);
-}
