@@ -5,6 +5,7 @@ import { completions } from "../src/discord/completion.ts";
 import { composing } from "../src/discord/composing.ts";
 import { describe } from "../src/discord/describe.ts";
 import { findTable, refuse } from "../src/discord/finding.ts";
+import { BETWEEN_PLAYS, partsOf } from "../src/match/typed.ts";
 
 const PLAY = "play";
 
@@ -25,10 +26,10 @@ export const move: Command = {
 		const { match } = found.table;
 		const text = interaction.options.getString(PLAY, true);
 		const by = { person: interaction.user.id, interaction: interaction.id };
-		const taken = await context.matches.turn(match.id, [text], by);
+		const taken = await context.matches.turn(match.id, partsOf(found.table, text), by);
 		if (!taken.ok) return refuse(taken.error, found.table, say);
 		return {
-			content: say("draft.played", { plays: taken.value.plays.join(" / ") }),
+			content: say("draft.played", { plays: taken.value.plays.join(BETWEEN_PLAYS) }),
 			after: () => context.settler.settleMatch(match.id),
 		};
 	},

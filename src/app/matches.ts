@@ -5,6 +5,7 @@ import { isOpen, type Offer } from "../match/offers.ts";
 import { isSamePlace, mayMove, movedTo, owed, withBoardAgain } from "../match/owed.ts";
 import { openTable, type Table } from "../match/table.ts";
 import { type Act, drawsOf, type NotTaken, resign, takeTurn, wantsSeal } from "../match/turn.ts";
+import { readTurn } from "../match/typed.ts";
 import { startChain } from "./chains.ts";
 import type { Ports } from "./ports.ts";
 import type { Settler } from "./settle.ts";
@@ -77,19 +78,13 @@ export class Matches {
 		return { tables, offers, untouched };
 	}
 
-	/** Commits a turn given in notation, one text for each of its plays. */
+	/** Commits a turn given in notation, one text for each of its plays; those that leave no choice may be left out. */
 	turn(id: string, texts: readonly string[], by: By): Promise<Result<Taken, Refused>> {
 		return this.act(id, by, (table, act) => {
 			if (table.phase.kind === "move" && table.phase.seat !== act.seat) return fail({ kind: "notYourTurn" });
-			const plays: unknown[] = [];
-			let state = table.state;
-			for (const text of table.phase.kind === "move" ? texts : []) {
-				const play = table.game.parse(state, text);
-				if (!play.ok) return fail({ kind: "play", refusal: play.error, text });
-				plays.push(play.value);
-				state = table.game.play(state, play.value);
-			}
-			const taken = takeTurn(table, plays, act);
+			const turn = readTurn(table, table.phase.kind === "move" ? texts : []);
+			if (!turn.ok) return fail({ kind: "play", ...turn.error });
+			const taken = takeTurn(table, turn.value, act);
 			return taken.ok ? taken : fail({ kind: taken.error });
 		});
 	}

@@ -1,6 +1,7 @@
 import type { APIApplicationCommandOptionChoice } from "discord.js";
 import { seatOf } from "../match/match.ts";
 import type { Table } from "../match/table.ts";
+import { BETWEEN_PLAYS, partsOf, readTurn } from "../match/typed.ts";
 
 /** As many choices as Discord shows, and as long as one may be. */
 const MOST_CHOICES = 25;
@@ -29,16 +30,18 @@ export function completions(
 	person: string,
 	typed: string,
 ): readonly APIApplicationCommandOptionChoice<string>[] {
-	const { game, phase, state, match } = table;
+	const { game, phase, match } = table;
 	if (phase.kind !== "move" || seatOf(match, person) !== phase.seat) return [];
-	const wanted = bare(typed);
-	const words = wordsOf(typed);
-	const all = legalTexts(table);
-	const meant = wanted === "" ? undefined : game.parse(state, typed);
+	const { before, state, rest } = begun(table, typed);
+	const wanted = bare(rest);
+	const words = wordsOf(rest);
+	const all = legalTexts({ game, state });
+	const meant = wanted === "" ? undefined : game.parse(state, rest);
 	const exact = meant?.ok ? [game.format(state, meant.value)] : [];
 	const beginning = all.filter((text) => bare(text).startsWith(wanted));
 	const containing = all.filter((text) => matches(wordsOf(text), words) === words.length);
 	return [...new Set([...exact, ...beginning, ...containing])]
+		.map((text) => [...before, text].join(BETWEEN_PLAYS))
 		.filter((text) => text.length <= LONGEST_CHOICE)
 		.slice(0, MOST_CHOICES)
 		.map((text) => ({ name: text, value: text }));
@@ -55,7 +58,17 @@ export function nearby(table: Table, text: string, most: number): readonly strin
 		.map(({ play }) => play);
 }
 
-const legalTexts = ({ game, state }: Table): readonly string[] =>
+/** The plays of a turn that are typed out already, the state after them, and the text of the next. */
+function begun(table: Table, typed: string) {
+	const text = typed.slice(0, LONGEST_CHOICE);
+	const cut = text.lastIndexOf(BETWEEN_PLAYS.trimEnd());
+	const turn = cut < 0 ? undefined : readTurn(table, partsOf(table, text.slice(0, cut)));
+	return turn?.ok && turn.value.open && turn.value.plays.length > 0
+		? { before: turn.value.plays, state: turn.value.state, rest: text.slice(cut + BETWEEN_PLAYS.length) }
+		: { before: [], state: table.state, rest: typed };
+}
+
+const legalTexts = ({ game, state }: Pick<Table, "game" | "state">): readonly string[] =>
 	game.plays(state).map((play) => game.format(state, play));
 
 /** How many of these words begin one of those each. */

@@ -1,8 +1,8 @@
 import type { Refused } from "../app/matches.ts";
 import { type Composition, compose, parseSteps } from "../match/compose.ts";
 import { revisionOf, seatOf } from "../match/match.ts";
-import { stepsOf } from "../match/options.ts";
 import type { Table } from "../match/table.ts";
+import { BETWEEN_PLAYS, partsOf, readTurn, stepsOf } from "../match/typed.ts";
 import type { Answer, Context, Press, Pressed } from "./command.ts";
 import { draftMessage, parseArgument } from "./draft.ts";
 import { refuse } from "./finding.ts";
@@ -88,13 +88,13 @@ async function typed(context: Context, press: Pressed): Promise<Answer> {
 	const table = await tableFor(context, press);
 	if ("kind" in table) return refuse(table, await context.matches.get(press.control.id), press.say);
 	const text = press.choice ?? "";
-	const play = table.game.parse(table.state, text);
-	const steps = play.ok ? stepsOf(table, table.game.format(table.state, play.value)) : undefined;
+	const typed = readTurn(table, partsOf(table, text));
+	const steps = typed.ok ? stepsOf(table, typed.value.plays) : undefined;
 	const turn = compose(table, steps ?? []);
 	if (!turn) return refuse({ kind: "stale" }, table, press.say);
 	const answer = await showDraft(context, press, table, turn);
-	if (play.ok) return answer;
-	const refused = refuse({ kind: "play", refusal: play.error, text }, table, press.say);
+	if (typed.ok && typed.value.plays.length > 0) return answer;
+	const refused = refuse(typed.ok ? { kind: "incomplete" } : { kind: "play", ...typed.error }, table, press.say);
 	return { ...answer, content: `${refused.content}\n${answer.content}` };
 }
 
@@ -122,7 +122,7 @@ async function commit(context: Context, press: Pressed, plays: readonly string[]
 		settings: { ...liked, words: false },
 	});
 	return {
-		content: say("draft.played", { plays: taken.value.plays.join(" / ") }),
+		content: say("draft.played", { plays: taken.value.plays.join(BETWEEN_PLAYS) }),
 		pictures,
 		after: () => settler.settleMatch(control.id),
 	};

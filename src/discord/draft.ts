@@ -4,6 +4,7 @@ import { type Composition, formatSteps, parseSteps, undo } from "../match/compos
 import { revisionOf } from "../match/match.ts";
 import { type Options, optionsOf } from "../match/options.ts";
 import type { Table } from "../match/table.ts";
+import { BETWEEN_PLAYS } from "../match/typed.ts";
 import { type Button, buttonRow, type Choice, choiceRows, pagesOf } from "./controls.ts";
 import type { Control } from "./custom-id.ts";
 import type { Message, Row } from "./message.ts";
@@ -38,7 +39,7 @@ const choicesOf = ({ options }: Options): readonly Choice[] =>
 /** The rows below the public board: the layout of the empty draft, without its last row. */
 export function openingRows(table: Table, turn: Composition, say: Say): readonly Row[] {
 	if (turn.plays) {
-		const label = say("turn.only", { plays: turn.plays.join(" / ") });
+		const label = say("turn.only", { plays: turn.plays.join(BETWEEN_PLAYS) });
 		return buttonRow([{ label, control: controlFor(table, "open")(""), style: "primary" }]);
 	}
 	return choiceRows(choicesOf(optionsOf(table, turn)), 0, controlFor(table, "open"), {
@@ -95,7 +96,7 @@ function lastRow(table: Table, turn: Composition, page: number, pages: number, s
 function draftWords(table: Table, turn: Composition, { kind }: Options, say: Say): string {
 	const roll = table.story.findLast((told) => told.kind === "roll");
 	const rolled = roll ? [say("draft.rolled", { roll: dice(roll.numbers) })] : [];
-	if (turn.plays) return [...rolled, say("draft.complete", { plays: turn.plays.join(" / ") })].join(" ");
+	if (turn.plays) return [...rolled, say("draft.complete", { plays: turn.plays.join(BETWEEN_PLAYS) })].join(" ");
 	const plays = turn.labels.join(" ");
 	const so = plays === "" ? [] : [say("draft.partly", { plays })];
 	return [...rolled, ...so, say(kind === "turns" ? "draft.chooseTurn" : "draft.chooseStep")].join(" ");

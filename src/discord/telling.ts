@@ -4,6 +4,7 @@ import { contests, games } from "../games/index.ts";
 import type { Hindrance, Match } from "../match/match.ts";
 import { type Finished, isSingle } from "../match/score.ts";
 import type { Line, Table, Told } from "../match/table.ts";
+import { BETWEEN_PLAYS } from "../match/typed.ts";
 import { nameInText } from "./names.ts";
 import type { Say } from "./words.ts";
 
@@ -24,7 +25,7 @@ export const tellHindrance = ({ reason, details }: Hindrance, say: Say): string 
 /** A line of the thread: who, which line, the dice, the plays. */
 export function tellLine(match: Match, line: Line, say: Say): string {
 	const name = nameOf(match, line.seat);
-	const plays = line.plays.join(" / ");
+	const plays = line.plays.join(BETWEEN_PLAYS);
 	const rolled = line.roll.length > 0 ? `${dice(line.roll)}: ${plays}` : plays;
 	const what = line.kind === "turn" ? rolled : say(`line.${line.kind}`);
 	const seal = line.seal === undefined ? "" : `\n${say("line.seal", { seal: line.seal })}`;
@@ -102,7 +103,9 @@ function tellEvent(table: Table, told: Exclude<Told, { kind: "opening" }>, say: 
 		case "line": {
 			const { seat, plays, kind } = told.line;
 			const name = nameOf(match, seat);
-			return kind === "turn" ? say("turn.played", { name, plays: plays.join(" / ") }) : say(`turn.${kind}`, { name });
+			return kind === "turn"
+				? say("turn.played", { name, plays: plays.join(BETWEEN_PLAYS) })
+				: say(`turn.${kind}`, { name });
 		}
 	}
 }

@@ -1,6 +1,7 @@
 import type { Step } from "../games/game.ts";
 import { type Composition, compose, follow, formatSteps } from "./compose.ts";
 import type { Table } from "./table.ts";
+import { BETWEEN_PLAYS } from "./typed.ts";
 
 /** One thing to choose while a turn is composed: a step, several at once, or the rest of the turn. */
 export interface Option {
@@ -40,7 +41,7 @@ function wholeTurns(table: Table, turn: Composition): readonly Option[] | undefi
 		if (seen.has(key) || turns.size > MOST_TURNS) return;
 		seen.add(key);
 		if (now.plays) {
-			const label = now.plays.join(" / ");
+			const label = now.plays.join(BETWEEN_PLAYS);
 			if (!turns.has(label)) turns.set(label, { taken: now.taken, label });
 			return;
 		}
@@ -98,24 +99,4 @@ function runs(table: Table, turn: Composition, first: Step): readonly Chain[] {
 		chain.push({ taken, label: `${first.from}${between}${at}`, length });
 	}
 	return chain;
-}
-
-/** One way of composing a turn of a single play given in canonical notation, or undefined if there is none. */
-export function stepsOf(table: Table, play: string): readonly string[] | undefined {
-	const seen = new Set<string>();
-	const explore = (now: Composition): readonly string[] | undefined => {
-		const key = formatSteps(now.taken.toSorted());
-		if (seen.has(key)) return undefined;
-		seen.add(key);
-		if (now.plays) return now.plays[0] === play ? now.taken : undefined;
-		const likelyFirst = now.steps.toSorted((a, b) => Number(play.includes(b.label)) - Number(play.includes(a.label)));
-		for (const { code } of likelyFirst) {
-			const next = compose(table, [...now.taken, code]);
-			const found = next && explore(next);
-			if (found) return found;
-		}
-		return undefined;
-	};
-	const start = compose(table, []);
-	return start && explore(start);
 }

@@ -3,6 +3,7 @@ import { fail, ok } from "../games/game.ts";
 import { CHAIN_RENEWAL, chainKey, drawNumbers } from "./dice.ts";
 import { isLine, type LogEntry, type Match, type Seal } from "./match.ts";
 import { openTable, type Table } from "./table.ts";
+import type { TypedTurn } from "./typed.ts";
 
 /** Why a turn or a resignation was not taken. */
 export type NotTaken = "over" | "notYourTurn" | "busy" | "incomplete";
@@ -42,21 +43,12 @@ export function wantsSeal(match: Match): boolean {
 }
 
 /** The match after a whole turn of one seat: every play up to the next chance, other seat or end. */
-export function takeTurn(table: Table, plays: readonly unknown[], act: Act): Result<Match, NotTaken> {
+export function takeTurn(table: Table, { plays, open }: TypedTurn, act: Act): Result<Match, NotTaken> {
 	if (table.phase.kind === "over") return fail("over");
 	if (isBusy(table)) return fail("busy");
-	const { game } = table;
-	let state = table.state;
-	const notation: string[] = [];
-	for (const play of plays) {
-		const phase = game.phase(state);
-		if (phase.kind !== "move" || phase.seat !== act.seat) return fail("notYourTurn");
-		notation.push(game.format(state, play));
-		state = game.play(state, play);
-	}
-	const after = game.phase(state);
-	if (plays.length === 0 || (after.kind === "move" && after.seat === act.seat)) return fail("incomplete");
-	return ok(withEntry(table, { kind: "turn", plays: notation }, act));
+	if (table.phase.kind !== "move" || table.phase.seat !== act.seat) return fail("notYourTurn");
+	if (plays.length === 0 || open) return fail("incomplete");
+	return ok(withEntry(table, { kind: "turn", plays }, act));
 }
 
 /** The match after a seat has given up the running game or the whole match, at any moment before the end. */

@@ -4,6 +4,7 @@ import { fail, type Game, type Outcome, ok, opposite, type Phase, type Seat } fr
 import type { LogEntry, Match } from "../../src/match/match.ts";
 import { openTable, type Table } from "../../src/match/table.ts";
 import { draw, resign, takeTurn } from "../../src/match/turn.ts";
+import { readTurn } from "../../src/match/typed.ts";
 
 /** A game of one throw for the start and one word, which says how it ends. */
 interface Word {
@@ -69,7 +70,9 @@ const throwFor = (table: Table): Table =>
 function say(before: Table, word: End): Table {
 	const table = before.phase.kind === "chance" ? throwFor(before) : before;
 	if (table.phase.kind !== "move") throw new Error("nobody is to move");
-	const taken = takeTurn(table, [word], { seat: table.phase.seat, by: String(table.match.log.length), at: 7 });
+	const turn = readTurn(table, [word]);
+	if (!turn.ok) throw new Error(turn.error.refusal.reason);
+	const taken = takeTurn(table, turn.value, { seat: table.phase.seat, by: String(table.match.log.length), at: 7 });
 	if (!taken.ok) throw new Error(taken.error);
 	return told(taken.value, table);
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { games } from "../../src/games/index.ts";
 import { compose, undo } from "../../src/match/compose.ts";
-import { optionsOf, stepsOf } from "../../src/match/options.ts";
+import { optionsOf } from "../../src/match/options.ts";
 import type { Table } from "../../src/match/table.ts";
+import { stepsOf } from "../../src/match/typed.ts";
 import { tapsToTurns, turns } from "../bars/taps.ts";
 import { seeded } from "../support/random-play.ts";
 import { rolled } from "../support/tables-positions.ts";
@@ -76,7 +77,7 @@ describe("in random games", () => {
 		for (const table of tables)
 			for (const play of table.game.plays(table.state).slice(0, 10)) {
 				const text = table.game.format(table.state, play);
-				expect(compose(table, stepsOf(table, text) ?? [])?.plays).toEqual([text]);
+				expect(compose(table, stepsOf(table, [text]) ?? [])?.plays).toEqual([text]);
 			}
 	});
 });
