@@ -8,7 +8,7 @@ import { boardArea, nameSpots, pitchOf, pointSpot, wellArea } from "./geometry.t
 
 const GRAIN = 1919;
 /** How much of the darker wood is seen in every other triangle of the board. */
-const TINT = 0.28;
+const TINT = 0.22;
 const LINE = 4;
 const LINE_EDGE = 1.5;
 const NODE = 6.5;

@@ -14,7 +14,7 @@ export const coffeeHouse: Theme = {
 	pointEdge: "#3a1c0f",
 	inlay: "#d9b26a",
 	star: ["#d2aa74", "#672f1a"],
-	line: { body: "#4a2a12", edge: "#e6b98a" },
+	line: { body: "#2a1306", edge: "#e6b98a" },
 	well: "#3a2012",
 	shadow: "rgba(20, 8, 2, 0.55)",
 	gleam: "rgba(255, 226, 178, 0.35)",
