@@ -22,9 +22,35 @@ export function chainKey(root: Uint8Array, index: number): Buffer {
 	if (root.length !== KEY_BYTES) throw new RangeError(`a chain grows from ${KEY_BYTES} bytes, not ${root.length}`);
 	if (!Number.isInteger(index) || index < 0 || index > CHAIN_LENGTH)
 		throw new RangeError(`no key ${index} in a chain of ${CHAIN_LENGTH}`);
-	let key: Buffer = Buffer.from(root);
-	for (let i = CHAIN_LENGTH; i > index; i--) key = hash("sha256", key, "buffer");
+	const milestones = milestonesOf(root, index);
+	let at = Math.min(CHAIN_LENGTH, Math.ceil(index / STRIDE) * STRIDE);
+	let key: Buffer = Buffer.from(milestones.get(at) ?? root);
+	for (; at > index; at--) key = hash("sha256", key, "buffer");
 	return key;
+}
+
+/** A key is found from the milestone above it: every 64th of the chains used last is kept, since keys open upwards. */
+const STRIDE = 64;
+const MOST_CHAINS = 500;
+const chains = new Map<string, Map<number, Buffer>>();
+
+/** The keys of whole strides from the root down to the first that is not below `index`. */
+function milestonesOf(root: Uint8Array, index: number): ReadonlyMap<number, Buffer> {
+	if (CHAIN_LENGTH - index < STRIDE) return new Map();
+	const name = Buffer.from(root).toString("latin1");
+	const milestones = chains.get(name) ?? new Map([[CHAIN_LENGTH, Buffer.from(root)]]);
+	chains.delete(name);
+	chains.set(name, milestones);
+	const [oldest] = chains.keys();
+	if (chains.size > MOST_CHAINS && oldest !== undefined) chains.delete(oldest);
+	let lowest = CHAIN_LENGTH - (milestones.size - 1) * STRIDE;
+	let key = milestones.get(lowest) ?? Buffer.from(root);
+	while (lowest - STRIDE >= index) {
+		for (let step = 0; step < STRIDE; step++) key = hash("sha256", key, "buffer");
+		lowest -= STRIDE;
+		milestones.set(lowest, key);
+	}
+	return milestones;
 }
 
 /** What a draw is made of. */
