@@ -22,13 +22,15 @@ const EDITS = 2;
  */
 export class Replies {
 	private readonly callbacks: REST;
-	private readonly rest: REST;
+	private readonly edits: REST;
 
-	/** `rest` is the client's own. */
+	/** `rest` is the client's own, whose address and times are taken over. */
 	constructor(rest: REST) {
-		this.rest = rest;
+		// Discord does not count answers towards its limit on all requests: they neither use it up nor wait for it.
+		const uncounted = { ...rest.options, globalRequestsPerSecond: Number.POSITIVE_INFINITY };
+		this.edits = new REST(uncounted);
 		// Its own retries would hide whether an earlier attempt may have been taken.
-		this.callbacks = new REST({ ...rest.options, retries: 0, timeout: ATTEMPT_MS });
+		this.callbacks = new REST({ ...uncounted, retries: 0, timeout: ATTEMPT_MS });
 	}
 
 	/** The first answer. "gone" when nobody waits for one any more, or another delivery was first: then nothing is to be done. */
@@ -61,7 +63,7 @@ export class Replies {
 		const { body, files } = toRest(message);
 		for (let edit = 1; ; edit++) {
 			try {
-				await this.rest.patch(Routes.webhookMessage(applicationId, token), { body, files, auth: false });
+				await this.edits.patch(Routes.webhookMessage(applicationId, token), { body, files, auth: false });
 				return;
 			} catch (error) {
 				if (error instanceof DiscordAPIError || edit === EDITS) throw error;
