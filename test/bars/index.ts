@@ -1,6 +1,7 @@
 import { completion } from "./completion.ts";
 import { idle } from "./idle.ts";
 import { kill } from "./kills.ts";
+import { load } from "./load.ts";
 import { pictures } from "./pictures.ts";
 import { playLists } from "./play-lists.ts";
 import { taps } from "./taps.ts";
@@ -14,6 +15,8 @@ const TURNS = 400;
 const POSITIONS = 10_000;
 const PICTURES = 5_000;
 const TIGER_POSITIONS = 20_000;
+const LOAD_GAMES = 50;
+const LOAD_ROUNDS = 3;
 
 interface Bar {
 	readonly what: string;
@@ -62,6 +65,14 @@ const bars: Readonly<Record<string, Bar>> = {
 		async measure() {
 			const figures = await idle();
 			return { figures, met: figures.fresh < 150 && figures.afterPlay < 150 };
+		},
+	},
+	load: {
+		what: `${LOAD_GAMES} games each making a move in the same moment, in ms: first answers p99 under 1,000, answers with a picture p95 under 2,000`,
+		async measure() {
+			const figures = await load(LOAD_GAMES, LOAD_ROUNDS);
+			const { first, pictures, failed, errors } = figures;
+			return { figures, met: first.p99 < 1000 && pictures.p95 < 2000 && failed === 0 && errors === 0 };
 		},
 	},
 	kills: {
