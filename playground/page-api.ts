@@ -24,6 +24,7 @@ import type { SeenGuild, SeenUser } from "./seen.ts";
  * POST /people/:id/submit    { modal, values }                         Answer
  * POST /people/:id/say       { channelId, text }                       SeenMessage
  * POST /people/:id/dismiss   { messageId }                             {}
+ * POST /people/:id/direct    {}                                        { channelId }, with the application
  * POST /people/:id/join      { channelId }                             {}
  * POST /people/:id/leave     { channelId }                             {}
  * WS   /people/:id/events    each SeenEvent as one text frame
@@ -157,6 +158,8 @@ async function act(person: Person, verb: string, body: unknown): Promise<unknown
 		case "dismiss":
 			person.dismiss(text("messageId"));
 			return {};
+		case "direct":
+			return { channelId: person.direct() };
 		case "join":
 		case "leave":
 			person[verb](text("channelId"));

@@ -87,5 +87,5 @@ async function route(parts: Parts, request: IncomingMessage, response: ServerRes
 	else if (url === undefined) response.writeHead(400).end();
 	else if (Api.serves(url.pathname)) await parts.api.serve(request, response, url);
 	else if (servesPage(url.pathname)) await servePage(seenGuild(parts.world), parts.people, request, response, url);
-	else if (!serveAttachment(parts.world, response, url.pathname)) await servePageFile(response, url.pathname);
+	else if (!serveAttachment(parts.world, response, url.pathname)) servePageFile(response, url);
 }

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,9 +11,24 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 	".css": "text/css; charset=utf-8",
 	".js": "text/javascript; charset=utf-8",
 	".svg": "image/svg+xml",
-	".png": "image/png",
-	".woff2": "font/woff2",
 };
+
+/** The looks of the page, in the order in which they count. They go out as one file, since nothing shows before all are there. */
+const SHEETS = [
+	"theme",
+	"frame",
+	"channels",
+	"messages",
+	"content",
+	"controls",
+	"foot",
+	"composer",
+	"picture",
+	"side",
+	"faults",
+	"narrow",
+];
+const ALL_SHEETS = "page.css";
 
 const ATTACHMENT_PATH = /^\/attachments\/(\d+)\/(\d+)\/([^/]+)$/;
 
@@ -41,18 +56,29 @@ export function serveAttachment(world: World, response: ServerResponse, path: st
 	return true;
 }
 
-/** Serves a file of the page; the page itself at the root. */
-export async function servePageFile(response: ServerResponse, path: string): Promise<void> {
-	const name = normalize(path === "/" ? "index.html" : decodeURIComponent(path)).replace(/^[/\\]+/, "");
+/** Serves a file of the page. At the root: the client of a person (`?as=`), those of several (`?side=`), or the choice. */
+export function servePageFile(response: ServerResponse, { pathname, searchParams }: URL): void {
+	const root = searchParams.has("side") ? "side.html" : searchParams.has("as") ? "client.html" : "index.html";
+	const name = normalize(pathname === "/" ? root : decodeURIComponent(pathname)).replace(/^[/\\]+/, "");
 	const contentType = CONTENT_TYPES[extname(name)];
 	if (contentType === undefined || name.startsWith("..")) {
 		response.writeHead(404).end();
 		return;
 	}
 	try {
-		const bytes = await readFile(join(PAGE, name));
-		response.writeHead(200, { "content-type": contentType, "cache-control": "no-cache" }).end(bytes);
+		const bytes = name === ALL_SHEETS ? Buffer.concat(SHEETS.map((sheet) => read(`${sheet}.css`))) : read(name);
+		response.writeHead(200, {
+			"content-type": contentType,
+			"content-length": bytes.length,
+			"cache-control": "no-cache",
+		});
+		response.end(bytes);
 	} catch {
 		response.writeHead(404).end();
 	}
+}
+
+/** Read at once: the files are small and in the system's memory, and a busy machine makes one wait for each turn. */
+function read(name: string): Buffer {
+	return readFileSync(join(PAGE, name));
 }

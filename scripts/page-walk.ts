@@ -85,7 +85,7 @@ async function walk(folder: string): Promise<void> {
 	}
 
 	say("Elif, who does not play, presses and is refused");
-	await elif.board.getByRole("button").first().click();
+	await elif.board.locator(".row button").first().click();
 	await elif.answer.getByText("watching").waitFor();
 	await elif.shoot("7-watching");
 	await elif.answer.getByRole("button", { name: "Dismiss" }).click();
@@ -113,7 +113,7 @@ async function playByButtons(mover: Visitor, turn: number): Promise<void> {
 	say(`Turn ${turn}: ${mover.name} presses buttons`);
 	const answers = mover.page.locator("article.message.private");
 	const draft = answers.nth(await answers.count());
-	await mover.board.getByRole("button").first().click();
+	await mover.board.locator(".row button").first().click();
 	const done = draft.getByRole("button", { name: "Done", exact: true });
 	await draft.locator("img").waitFor();
 	while (!(await done.isVisible())) {

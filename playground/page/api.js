@@ -138,6 +138,14 @@ export class Api {
 		return ask(`${this.#path}/${join ? "join" : "leave"}`, { channelId });
 	}
 
+	/**
+	 * The direct channel with the application, made if there is none.
+	 * @returns {Promise<{ readonly channelId: string }>}
+	 */
+	direct() {
+		return ask(`${this.#path}/direct`, {});
+	}
+
 	/** Where this person's events come from. */
 	get eventsUrl() {
 		return `${location.origin.replace(/^http/, "ws")}${this.#path}/events`;

@@ -1,4 +1,5 @@
 import { byId, h } from "./dom.js";
+import { tellAround } from "./people.js";
 import { typingIn, unreadIn } from "./state.js";
 
 /** @import { SeenChannel } from "../seen.ts" */
@@ -16,18 +17,34 @@ export function drawHead(session) {
 	byId("state").textContent = channel?.locked ? "locked" : channel?.archived ? "archived" : "";
 	const membership = byId("membership");
 	membership.hidden = channel?.kind !== "thread" || channel.archived === true;
-	membership.textContent = channel?.joined ? "Leave thread" : "Join thread";
+	drawMembership(membership, channel?.joined ? "Leave" : "Join");
 	byId("lost").hidden = session.connected || state === undefined;
 	if (state === undefined) return;
 	drawParent(channel?.parentId === undefined ? undefined : state.channels.get(channel.parentId));
 	const marks = [...state.channels.values()].map((one) => unreadIn(state, one));
 	const pings = marks.reduce((sum, mark) => sum + mark.pings, 0);
-	const mark = pings > 0 ? `(${pings}) ` : marks.some(({ unread }) => unread) ? "• " : "";
-	document.title = `${mark}${title} · ${state.me.name}`;
+	const unread = marks.some((mark) => mark.unread);
+	const mark = pings > 0 ? `(${pings}) ` : unread ? "• " : "";
+	const whole = `${mark}${title} · ${state.me.name}`;
+	if (document.title !== whole) {
+		document.title = whole;
+		tellAround({ pings, unread });
+	}
 	byId("menu").dataset.marks = pings > 0 ? String(pings) : "";
 	const names = channel === undefined ? [] : typingIn(state, channel.id, Date.now()).map(({ name }) => name);
 	byId("typing").textContent =
 		names.length === 0 ? "" : `${names.join(", ")} ${names.length === 1 ? "is" : "are"} typing…`;
+}
+
+/**
+ * @param {HTMLElement} button
+ * @param {string} verb
+ */
+function drawMembership(button, verb) {
+	if (button.dataset.verb === verb) return;
+	button.dataset.verb = verb;
+	button.replaceChildren(h("span", {}, verb, h("span", { class: "wide" }, " thread")));
+	button.setAttribute("aria-label", `${verb} thread`);
 }
 
 /** @param {Session} session */
@@ -45,5 +62,16 @@ function drawParent(parent) {
 	const place = byId("parent");
 	if (place.dataset.id === (parent?.id ?? "")) return;
 	place.dataset.id = parent?.id ?? "";
-	place.replaceChildren(...(parent ? [h("a", { href: `#${parent.id}` }, `#${parent.name}`), " ›"] : []));
+	place.replaceChildren(
+		...(parent
+			? [
+					h(
+						"a",
+						{ href: `#${parent.id}`, "aria-label": `Back to #${parent.name}` },
+						h("span", { class: "wide" }, `#${parent.name} ›`),
+						h("span", { class: "slim" }, "‹"),
+					),
+				]
+			: []),
+	);
 }

@@ -45,7 +45,8 @@ export function logTop(state, channelId, turnBack) {
 	const name = { text: `#${channel?.name}`, thread: `The thread “${channel?.name}”`, direct: "Your conversation" }[
 		channel?.kind ?? "text"
 	];
-	return h("p", { class: "log-top" }, `${name} begins here.`);
+	const hint = state.messages.get(channelId)?.length ? "" : " Type / to see what the bot can do.";
+	return h("p", { class: "log-top" }, `${name} begins here.${hint}`);
 }
 
 /**

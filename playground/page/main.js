@@ -1,55 +1,29 @@
 import { Announcer } from "./announcer.js";
-import { Api, guild as askGuild, people as askPeople } from "./api.js";
+import { Api } from "./api.js";
 import { Composer } from "./composer.js";
 import { refreshTimes } from "./content.js";
 import { Deeds } from "./deeds.js";
-import { byId, h } from "./dom.js";
+import { byId } from "./dom.js";
 import { drawHead } from "./head.js";
 import { loadPlace, savePlace } from "./memory.js";
 import { MessageList } from "./message-list.js";
 import { openModal } from "./modal.js";
+import { isPane, whoIsThere } from "./people.js";
 import { Session } from "./session.js";
-import { drawSidebar, personHref } from "./sidebar.js";
+import { drawSidebar } from "./sidebar.js";
+import { drawFoot } from "./sidebar-foot.js";
 
 /** @import { PersonCard } from "./api.js" */
 
 const TICK_MS = 1000;
-const RETRY_MS = 1000;
+/** A page that is not shown has no frames; its title must tell what comes all the same. */
+const LATEST_DRAW_MS = 100;
 
-const name = new URLSearchParams(location.search).get("as") ?? "";
-// Whoever comes by name sees the frame at once.
-byId("client").hidden = name === "";
+const name = new URLSearchParams(location.search).get("as");
 const people = await whoIsThere();
 const me = people.find((person) => person.name === name);
-if (me === undefined) choose(people);
+if (me === undefined) location.replace("/");
 else play(me);
-
-/** The people one can be, as soon as the playground answers. @returns {Promise<PersonCard[]>} */
-async function whoIsThere() {
-	for (;;) {
-		try {
-			return await askPeople();
-		} catch {
-			await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-		}
-	}
-}
-
-/**
- * Asks who one wants to be.
- * @param {readonly PersonCard[]} people
- */
-function choose(people) {
-	byId("client").hidden = true;
-	byId("chooser").hidden = false;
-	void askGuild().then(({ name }) => {
-		byId("guild").textContent = name;
-		document.title = name;
-	});
-	byId("people").replaceChildren(
-		...people.map(({ name }) => h("li", {}, h("a", { class: "button primary", href: personHref(name) }, name))),
-	);
-}
 
 /**
  * Opens the client of a person.
@@ -66,9 +40,11 @@ function play(me) {
 	const composer = new Composer(byId("composer"), session, deeds);
 	const menu = byId("menu");
 	const sidebar = byId("sidebar");
+	const channels = byId("channels");
+	drawFoot(byId("foot"), me, people);
 
 	const draw = () => {
-		drawSidebar(sidebar, session, people);
+		drawSidebar(channels, session);
 		list.draw();
 		composer.draw();
 		drawHead(session);
@@ -84,17 +60,19 @@ function play(me) {
 		list.atBottom &&
 		document.hasFocus();
 
-	let asked = false;
+	/** @type {ReturnType<typeof setTimeout> | undefined} */
+	let asked;
 	session.listen(() => {
-		if (asked) return;
-		asked = true;
+		if (asked !== undefined) return;
 		const run = () => {
-			asked = false;
+			clearTimeout(timer);
+			if (asked !== timer) return;
+			asked = undefined;
 			draw();
 		};
-		// A page out of sight has no frames, and its title must tell what comes all the same.
-		if (document.hidden) setTimeout(run);
-		else requestAnimationFrame(run);
+		const timer = setTimeout(run, LATEST_DRAW_MS);
+		asked = timer;
+		if (!document.hidden) requestAnimationFrame(run);
 	});
 
 	/** Goes where the address says. */
@@ -106,7 +84,7 @@ function play(me) {
 		await session.open(channelId, messageId).catch(() => undefined);
 		draw();
 		if (messageId !== undefined) list.show(messageId);
-		else if (matchMedia("(hover: hover)").matches) composer.focus();
+		else if (matchMedia("(hover: hover)").matches && (!isPane() || document.hasFocus())) composer.focus();
 	};
 	addEventListener("hashchange", () => void follow());
 
@@ -117,7 +95,9 @@ function play(me) {
 		const place = state.channels.has(last)
 			? last
 			: [...state.channels.values()].find(({ kind }) => kind === "text")?.id;
-		if (location.hash.length <= 1 && place !== undefined) history.replaceState(null, "", `#${place}`);
+		// An address from before the playground began anew leads nowhere.
+		const named = location.hash.slice(1).split("/")[0] ?? "";
+		if (!state.channels.has(named) && place !== undefined) history.replaceState(null, "", `#${place}`);
 		void follow();
 	};
 	session.listen(first);

@@ -214,7 +214,8 @@ export class MessageList {
 	 * @param {string} channelId
 	 */
 	#top(state, channelId) {
-		const parts = [channelId, state.whole.has(channelId), state.loaded.has(channelId)];
+		const empty = messagesIn(state, channelId).length === 0;
+		const parts = [channelId, state.whole.has(channelId), state.loaded.has(channelId), empty];
 		return this.#kept("top", parts, () => logTop(state, channelId, () => void this.#turnBack()));
 	}
 

@@ -1,6 +1,7 @@
 import { content, placeHref, summary } from "./content.js";
 import { controls } from "./controls.js";
 import { h } from "./dom.js";
+import { openPicture } from "./picture.js";
 import { clock, moment } from "./times.js";
 
 /** @import { SeenAttachment, SeenMessage, SeenUser } from "../seen.ts" */
@@ -138,23 +139,28 @@ function context(message, state, referred) {
 }
 
 /** @param {SeenAttachment} file */
-function attachment({ url, filename, description, contentType = "", width, height, size }) {
+function attachment(file) {
+	const { url, filename, description, contentType = "", width, height, size } = file;
 	// A path, so that it is fetched under the name the page was opened with.
 	const href = new URL(url).pathname;
 	if (!contentType.startsWith("image/"))
 		return h("p", { class: "file" }, h("a", { href, target: "_blank" }, filename), ` (${Math.ceil(size / 1024)} kB)`);
-	// Around the picture, the link would be called by all the words of the description.
-	const link = h("a", { href, target: "_blank" }, "Open the picture alone");
+	const enlarge = () => openPicture({ href, filename, description });
+	const picture = h("img", { src: href, alt: description ?? filename, width, height, onclick: enlarge });
+	if (width !== undefined && height !== undefined) {
+		picture.style.setProperty("--width", `${width}px`);
+		picture.style.setProperty("--ratio", String(width / height));
+	}
 	return h(
 		"figure",
 		{},
-		h("img", { src: href, alt: description ?? filename, width, height, onclick: () => link.click() }),
+		picture,
 		h(
 			"figcaption",
 			{},
 			description !== undefined &&
 				h("details", { class: "alt" }, h("summary", { title: "The picture in words" }, "ALT"), h("p", {}, description)),
-			link,
+			h("button", { type: "button", class: "plain", onclick: enlarge }, "Enlarge"),
 		),
 	);
 }

@@ -4,7 +4,6 @@ import { h, keepFocus } from "./dom.js";
 import { unreadIn } from "./state.js";
 
 /** @import { SeenChannel } from "../seen.ts" */
-/** @import { PersonCard } from "./api.js" */
 /** @import { Session } from "./session.js" */
 /** @import { State } from "./state.js" */
 
@@ -12,13 +11,12 @@ import { unreadIn } from "./state.js";
 const drawn = new WeakMap();
 
 /**
- * Draws the list of channels and threads, with their marks, and who one is. What has not changed is left as it is, so
- * that nothing moves away under a finger.
+ * Draws the server with its channels and threads, and the direct messages, with their marks. What has not changed is
+ * left as it is, so that nothing moves away under a finger.
  * @param {HTMLElement} place
  * @param {Session} session
- * @param {readonly PersonCard[]} people
  */
-export function drawSidebar(place, session, people) {
+export function drawSidebar(place, session) {
 	const { state, openId } = session;
 	if (state === undefined) return;
 	const tree = branches(state.channels);
@@ -31,13 +29,15 @@ export function drawSidebar(place, session, people) {
 	if (drawn.get(place) === now) return;
 	drawn.set(place, now);
 	const opened = new Set([...place.querySelectorAll("details[open]")].map((element) => element.id));
+	const texts = tree.filter(({ channel }) => channel.kind === "text");
+	const directs = tree.filter(({ channel }) => channel.kind === "direct");
 	keepFocus(place, () => {
 		place.replaceChildren(
-			h("h2", {}, state.guild.name),
+			h("h2", { id: "server" }, state.guild.name),
 			h(
 				"ul",
-				{ class: "channels" },
-				tree.map(({ channel, joined, others, archived }) =>
+				{ class: "channels", "aria-labelledby": "server" },
+				texts.map(({ channel, joined, others, archived }) =>
 					h(
 						"li",
 						{},
@@ -48,9 +48,34 @@ export function drawSidebar(place, session, people) {
 					),
 				),
 			),
-			persons(state.me, people),
+			h("h2", { id: "directs" }, "Direct messages"),
+			h(
+				"ul",
+				{ class: "channels", "aria-labelledby": "directs" },
+				directs.length > 0
+					? directs.map(({ channel }) => h("li", {}, entry(channel, state, openId)))
+					: h("li", {}, firstDirect(session)),
+			),
 		);
 	});
+}
+
+/**
+ * The way to a conversation with the application that has not begun yet.
+ * @param {Session} session
+ */
+function firstDirect({ api, state }) {
+	const open = async () => {
+		const opened = await api.direct().catch(() => undefined);
+		if (opened !== undefined) location.hash = placeHref(opened.channelId);
+	};
+	const app = [...(state?.users.values() ?? [])].find(({ bot }) => bot);
+	return h(
+		"button",
+		{ type: "button", class: "channel", "data-key": "direct", onclick: () => void open() },
+		h("span", { class: "sign", "aria-hidden": "true" }, "@"),
+		h("span", { class: "channel-name" }, app?.name ?? "The application"),
+	);
 }
 
 /**
@@ -108,33 +133,4 @@ function entry(channel, state, openId) {
 				h("span", { class: "hidden" }, pings === 1 ? " mention" : " mentions"),
 			),
 	);
-}
-
-/**
- * @param {PersonCard} me
- * @param {readonly PersonCard[]} people
- */
-function persons(me, people) {
-	return h(
-		"section",
-		{ class: "persons", "aria-label": "People" },
-		h("p", {}, "You are ", h("strong", {}, me.name), "."),
-		people
-			.filter(({ id }) => id !== me.id)
-			.map(({ name }) =>
-				h(
-					"a",
-					{ class: "person", href: personHref(name), target: `as-${name}`, "data-key": name },
-					`Be ${name} in another tab`,
-				),
-			),
-	);
-}
-
-/**
- * The address of the page of a person.
- * @param {string} name
- */
-export function personHref(name) {
-	return `?${new URLSearchParams({ as: name })}`;
 }

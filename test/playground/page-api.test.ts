@@ -137,6 +137,21 @@ describe("what is done", () => {
 		await expect.poll(() => mine.at(-1)?.kind).toBe("message-delete");
 	});
 
+	test("a conversation with the application is opened, empty, and stays the same one", async () => {
+		const mine = await watch(ana);
+		const other = await watch(bojan);
+		const opened = await post(ana, "direct", {});
+		expect(opened).toMatchObject({ status: 200, body: { channelId: expect.any(String) } });
+		expect(await post(ana, "direct", {})).toEqual(opened);
+		const { channelId } = opened.body as { channelId: string };
+		await expect
+			.poll(() => mine)
+			.toMatchObject([{ kind: "channel-update", channel: { id: channelId, kind: "direct", name: "Kafana" } }]);
+		expect((await post(ana, "say", { channelId, text: "Hello" })).body).toMatchObject({ channelId });
+		expect(await post(bojan, "say", { channelId, text: "Hello" })).toMatchObject({ status: 409 });
+		expect(other).toEqual([]);
+	});
+
 	test("a form is opened and sent", async () => {
 		const events = await watch(ana);
 		const input = { type: 18, label: "Move", component: { type: 4, custom_id: "text", style: 1 } };
