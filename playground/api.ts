@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ErrorSchema } from "discord-api-spec/zod";
+import { type Answer, outcomeOf, rateLimited } from "./api-faults.ts";
 import { Buckets } from "./buckets.ts";
 import { ApiError, refusal, TooOften } from "./errors.ts";
-import type { Fault, Faults } from "./faults.ts";
+import { requestSubject } from "./faults/people.ts";
+import type { Faults } from "./faults.ts";
 import type { Log } from "./log.ts";
 import { readBody } from "./request-body.ts";
 import type { Call, Reply, Route } from "./route.ts";
@@ -13,11 +15,7 @@ import type { World } from "./world.ts";
 
 const VERSION = /^\/api(?:\/v\d+)?(?=\/)/;
 
-interface Answer {
-	readonly status: number;
-	readonly body?: unknown;
-	readonly headers?: Readonly<Record<string, string>>;
-}
+const UNAVAILABLE: Answer = { status: 503 };
 
 /** Discord's REST API over the world. */
 export class Api {
@@ -60,24 +58,17 @@ export class Api {
 			body,
 			files: files.map(({ filename, bytes }) => ({ filename, size: bytes.length })),
 		});
-		const struck = this.#faults.strike({ method, path, body });
-		for (const fault of struck) if (fault.kind === "delay") await sleep(fault.ms, undefined, { ref: false });
-		const instead = struck.map(inPlaceOfAnswer).find((answer) => answer !== undefined);
-		const cut = struck.find((fault) => fault.kind === "drop");
-		const failing = struck.find((fault) => fault.kind === "server-error");
-		const effect = instead === undefined && (cut?.effect ?? true) && (failing === undefined || failing.effect === true);
-		const [answer, code] = effect
-			? this.#answer(method, path, request, url, body, files, broken)
-			: [{ status: 503 }, undefined];
-		const fault = struck.map(({ kind }) => kind).join(" ");
-		const noted = fault === "" ? {} : { fault };
-		if (cut !== undefined) {
+		const struck = this.#faults.strike(requestSubject(this.#world, method, path, body));
+		const { delayMs, effect, silence, instead } = outcomeOf(struck);
+		if (delayMs > 0) await sleep(delayMs, undefined, { ref: false });
+		const [answer, code] = effect ? this.#answer(method, path, request, url, body, files, broken) : [];
+		const noted = struck.length === 0 ? {} : { fault: struck.map(({ kind }) => kind).join(" ") };
+		if (silence !== undefined) {
 			end(noted);
-			response.destroy();
+			if (silence === "cut") response.destroy();
 			return;
 		}
-		const sent =
-			instead ?? (failing === undefined ? answer : { status: failing.status, body: { message: "", code: 0 } });
+		const sent = instead ?? answer ?? UNAVAILABLE;
 		end({ status: sent.status, ...(code === undefined ? {} : { code }), ...noted });
 		send(response, sent);
 	}
@@ -98,14 +89,14 @@ export class Api {
 				throw refusal("unauthorized");
 			const allowance = this.#buckets.take(`${method} ${route.path}`, params);
 			headers = allowance.headers;
-			if (!allowance.allowed) return [rateLimited(allowance.resetAfter, false, true, headers), undefined];
+			if (!allowance.allowed) return [rateLimited(allowance.resetAfter, "user", true, headers), undefined];
 			if (broken !== undefined) throw broken;
 			const call = { world: this.#world, params, query: url.searchParams, body, files };
 			const reply = this.#world.store.transaction(() => route.handle(call));
 			this.#check(route, reply);
 			return [{ ...reply, headers }, undefined];
 		} catch (error) {
-			if (error instanceof TooOften) return [rateLimited(error.retryAfter, false, true, headers), undefined];
+			if (error instanceof TooOften) return [rateLimited(error.retryAfter, "user", true, headers), undefined];
 			if (!(error instanceof ApiError)) {
 				// A fault of the playground's own: the bot sees a broken server, tests see what broke.
 				const problem = { path: [], code: "CRASH", message: String(error instanceof Error ? error.stack : error) };
@@ -132,35 +123,6 @@ export class Api {
 		const fewest = problems.sort((a, b) => a.length - b.length)[0] ?? [];
 		this.#log.violation({ where, problems: fewest, value });
 	}
-}
-
-function inPlaceOfAnswer(fault: Fault): Answer | undefined {
-	switch (fault.kind) {
-		case "rate-limit":
-			return rateLimited(fault.retryAfter, fault.global ?? false, fault.header ?? true, {});
-		case "refuse":
-			return { status: fault.status, body: { message: fault.message, code: fault.code } };
-		default:
-			return undefined;
-	}
-}
-
-function rateLimited(
-	retryAfter: number,
-	global: boolean,
-	header: boolean,
-	headers: Readonly<Record<string, string>>,
-): Answer {
-	return {
-		status: 429,
-		body: { message: "You are being rate limited.", retry_after: retryAfter, global },
-		headers: {
-			...headers,
-			"x-ratelimit-scope": global ? "global" : "user",
-			...(global ? { "x-ratelimit-global": "true" } : {}),
-			...(header ? { "retry-after": String(retryAfter) } : {}),
-		},
-	};
 }
 
 function send(response: ServerResponse, { status, body, headers = {} }: Answer): void {

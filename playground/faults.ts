@@ -1,58 +1,55 @@
-/** Something that goes wrong on purpose. */
-export type FaultKind =
-	/** The answer, or the event, comes `ms` later. What was asked for is done after the delay. */
-	| { readonly kind: "delay"; readonly ms: number }
-	/** 429, to be tried again after so many seconds. Without `header` only the body says when. */
-	| { readonly kind: "rate-limit"; readonly retryAfter: number; readonly global?: boolean; readonly header?: boolean }
-	/** An error of the server, 500 to 599, with or without having done what was asked. */
-	| { readonly kind: "server-error"; readonly status: number; readonly effect?: boolean }
-	/** A refusal with Discord's status, code and text, nothing done. */
-	| { readonly kind: "refuse"; readonly status: number; readonly code: number; readonly message: string }
-	/** The connection is cut without an answer, with or without having done what was asked. */
-	| { readonly kind: "drop"; readonly effect: boolean }
-	/** The event is delivered so many times, one right after the other. */
-	| { readonly kind: "duplicate"; readonly deliveries: number }
-	/** The event is never delivered. */
-	| { readonly kind: "lose" };
+import { randomUUID } from "node:crypto";
+import { seededNumbers } from "./faults/chance.ts";
+import type { Fault, FaultSubject } from "./faults/fault.ts";
+import { isFor } from "./faults/matching.ts";
 
-export type Fault = FaultKind & {
-	/**
-	 * Which requests or events: "POST /channels/:channel/messages" (a part with a colon stands for any one part of the
-	 * path, a last part `**` for any rest, the method `*` for any) or "EVENT INTERACTION_CREATE". All requests if absent.
-	 */
-	readonly route?: string;
-	/** How often it strikes; without end if absent. */
-	readonly times?: number;
-	/** Strikes only requests or events of which this holds. */
-	readonly when?: (subject: FaultSubject) => boolean;
-};
-
-/** What a fault may strike. */
-export interface FaultSubject {
-	/** The method of a request, or EVENT. */
-	readonly method: string;
-	/** The path without the version, or the name of the event. */
-	readonly path: string;
-	/** The body of the request or the data of the event. */
-	readonly body: unknown;
+/** A fault in force. */
+export interface ArmedFault {
+	readonly id: string;
+	readonly fault: Fault;
+	/** How often it has struck. */
+	readonly struck: number;
+	/** How often it will strike yet; without end if absent. */
+	readonly left?: number;
 }
 
 interface Armed {
+	readonly id: string;
 	readonly fault: Fault;
-	left: number;
+	readonly draw: () => number;
+	struck: number;
 }
 
 /** The faults in force. */
 export class Faults {
 	#armed: Armed[] = [];
+	#count = 0;
 
-	/** Adds a fault; answers a function that takes it away. */
-	add(fault: Fault): () => void {
-		const armed: Armed = { fault, left: fault.times ?? Number.POSITIVE_INFINITY };
-		this.#armed.push(armed);
+	/**
+	 * Adds faults, as they are needed in a test: `faults.add({ kind: "drop", effect: true, times: 1 })`, or for trouble of
+	 * all kinds over all routes and events `faults.add(...chaos(0.05, "seed"))`. Answers a function that takes them away.
+	 */
+	add(...faults: readonly Fault[]): () => void {
+		const ids = faults.map((fault) => this.arm(fault).id);
 		return () => {
-			this.#armed = this.#armed.filter((other) => other !== armed);
+			for (const id of ids) this.remove(id);
 		};
+	}
+
+	/** Adds a fault and answers it as it stands. One of chance without a seed gets one, so that it can be had again. */
+	arm(fault: Fault): ArmedFault {
+		const { chance = 1, seed = randomUUID() } = fault;
+		const seeded = chance === 1 ? fault : { ...fault, seed };
+		const armed = { id: String(++this.#count), fault: seeded, draw: seededNumbers(seed), struck: 0 };
+		this.#armed.push(armed);
+		return asSeen(armed);
+	}
+
+	/** Takes a fault away; false if there is none of that id. */
+	remove(id: string): boolean {
+		const before = this.#armed.length;
+		this.#armed = this.#armed.filter((armed) => armed.id !== id);
+		return this.#armed.length < before;
 	}
 
 	/** Takes all faults away. */
@@ -60,26 +57,22 @@ export class Faults {
 		this.#armed = [];
 	}
 
+	/** The faults in force, oldest first. */
+	get armed(): readonly ArmedFault[] {
+		return this.#armed.map(asSeen);
+	}
+
 	/** The faults that strike a request or an event now, each of them counted. */
 	strike(subject: FaultSubject): readonly Fault[] {
-		const struck = this.#armed.filter(({ fault, left }) => left > 0 && strikes(fault, subject));
-		for (const armed of struck) armed.left--;
-		this.#armed = this.#armed.filter(({ left }) => left > 0);
+		const struck = this.#armed.filter(
+			({ fault, draw }) => isFor(fault, subject) && (fault.chance === undefined || draw() < fault.chance),
+		);
+		for (const armed of struck) armed.struck++;
+		this.#armed = this.#armed.filter(({ fault, struck }) => struck < (fault.times ?? Number.POSITIVE_INFINITY));
 		return struck.map(({ fault }) => fault);
 	}
 }
 
-function strikes({ route, when }: Fault, subject: FaultSubject): boolean {
-	if (route === undefined ? subject.method === "EVENT" : !fits(route, subject)) return false;
-	return when?.(subject) ?? true;
-}
-
-function fits(route: string, { method, path }: FaultSubject): boolean {
-	const [wantedMethod = "*", wantedPath = "**"] = route.split(" ");
-	if (wantedMethod !== "*" && wantedMethod !== method) return false;
-	if (wantedMethod === "*" && method === "EVENT") return false;
-	const wanted = wantedPath.split("/");
-	const parts = path.split("/");
-	if (wanted.at(-1) !== "**" && wanted.length !== parts.length) return false;
-	return wanted.every((part, index) => part === "**" || part.startsWith(":") || part === parts[index]);
+function asSeen({ id, fault, struck }: Armed): ArmedFault {
+	return { id, fault, struck, ...(fault.times === undefined ? {} : { left: fault.times - struck }) };
 }

@@ -68,6 +68,7 @@ export function dispatchesOf(world: World, event: WorldEvent, wanted: number): r
 			return [{ name: "GUILD_DELETE", data: { id: world.realm.guildId }, intent: Intent.Guilds }];
 		case "typing":
 		case "interaction":
+		case "reset":
 			return [];
 	}
 }

@@ -21,19 +21,37 @@ export const Op = {
 /** Gateway operations that are taken and do nothing here: presence, voice, sounds. */
 export const PASSED_OVER = new Set([3, 4, 31]);
 
-/** Why a connection was closed. */
+/** Why a connection was closed, by Discord's documentation of gateway close event codes. */
 export const CloseCode = {
+	UnknownError: 4000,
 	UnknownOperation: 4001,
 	DecodeError: 4002,
 	NotAuthenticated: 4003,
 	AuthenticationFailed: 4004,
 	AlreadyAuthenticated: 4005,
 	InvalidSequence: 4007,
+	RateLimited: 4008,
 	SessionTimedOut: 4009,
 	InvalidShard: 4010,
+	ShardingRequired: 4011,
+	InvalidVersion: 4012,
 	InvalidIntents: 4013,
 	DisallowedIntents: 4014,
 } as const;
+
+/** Codes after which a session cannot be resumed; with the first two a client takes its leave. */
+export const ENDING_CODES: ReadonlySet<number> = new Set([
+	1000,
+	1001,
+	CloseCode.InvalidSequence,
+	CloseCode.SessionTimedOut,
+	CloseCode.AuthenticationFailed,
+	CloseCode.InvalidShard,
+	CloseCode.ShardingRequired,
+	CloseCode.InvalidVersion,
+	CloseCode.InvalidIntents,
+	CloseCode.DisallowedIntents,
+]);
 
 const PRIVILEGED = Intent.GuildMembers | Intent.GuildPresences | Intent.MessageContent;
 const ALL_INTENTS = (1 << 26) - 1;

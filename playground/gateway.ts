@@ -1,14 +1,19 @@
 import { randomBytes } from "node:crypto";
 import type { WebSocket } from "ws";
+import { Delivery } from "./delivery.ts";
 import { Intent } from "./discord.ts";
 import { dispatchProblems } from "./dispatch-schemas.ts";
+import type { MalformedForm } from "./faults/fault.ts";
+import { malformed } from "./faults/malformed.ts";
 import type { Faults } from "./faults.ts";
 import { type Dispatch, dispatchesOf, guildCreate, membersChunk } from "./gateway-events.ts";
 import {
 	CloseCode,
+	ENDING_CODES,
 	isToken,
 	Op,
 	PASSED_OVER,
+	type Payload,
 	parse,
 	readIdentify,
 	ready,
@@ -23,14 +28,11 @@ const MOST_KEPT = 2000;
 /** A client that misses two heartbeats is gone. */
 const MISSED_HEARTBEATS = 2.5;
 
-/** The ways in which a test can disturb the connection. */
-export type Disturbance =
-	/** Asks clients to reconnect and resume (op 7). */
-	| "reconnect"
-	/** Ends the sessions (op 9): clients must identify anew. */
-	| "invalidate"
-	/** Cuts the connections without a word; the sessions can be resumed. */
-	| "cut";
+/** A connection, and the session that is logged in on it. */
+interface Connection {
+	readonly socket: WebSocket;
+	session: Session | undefined;
+}
 
 /** The gateway: one shard, sessions that can be resumed, and the events that are made of what happens. */
 export class Gateway {
@@ -38,9 +40,9 @@ export class Gateway {
 	readonly #log: Log;
 	readonly #faults: Faults;
 	readonly #sessions = new Map<string, Session>();
-	readonly #sockets = new Set<WebSocket>();
+	readonly #connections = new Set<Connection>();
 	readonly #stopListening: () => void;
-	/** Whether heartbeats are acknowledged. A test may stop that. */
+	/** Whether heartbeats are acknowledged. May be stopped for all of them; a fault stops single ones. */
 	acknowledges = true;
 	/** Whether new connections are taken. A test may stop that. */
 	open = true;
@@ -49,9 +51,13 @@ export class Gateway {
 		this.#world = world;
 		this.#log = log;
 		this.#faults = faults;
+		const delivery = new Delivery(faults, this);
 		this.#stopListening = world.listen((event) => {
 			const wanted = [...this.#sessions.values()].reduce((all, { intents }) => all | intents, 0);
-			for (const dispatch of dispatchesOf(world, event, wanted)) this.#deliver(dispatch);
+			for (const dispatch of dispatchesOf(world, event, wanted)) {
+				this.#check(dispatch);
+				delivery.deliver(dispatch);
+			}
 		});
 	}
 
@@ -62,8 +68,8 @@ export class Gateway {
 
 	/** Takes a new connection. */
 	accept(socket: WebSocket): void {
-		this.#sockets.add(socket);
-		let session: Session | undefined;
+		const connection: Connection = { socket, session: undefined };
+		this.#connections.add(connection);
 		let beatAt = Date.now();
 		const watch = setInterval(() => {
 			if (Date.now() - beatAt > this.#world.settings.heartbeatMs * MISSED_HEARTBEATS)
@@ -71,47 +77,64 @@ export class Gateway {
 		}, this.#world.settings.heartbeatMs);
 		watch.unref();
 		socket.on("error", () => socket.terminate());
-		socket.on("close", () => {
+		socket.on("close", (code) => {
 			clearInterval(watch);
-			this.#sockets.delete(socket);
-			if (session?.socket === socket) {
-				session.socket = undefined;
-				session.lostAt = Date.now();
-			}
+			this.#connections.delete(connection);
+			if (connection.session !== undefined && ENDING_CODES.has(code)) this.#sessions.delete(connection.session.id);
+			this.#part(connection);
 		});
 		socket.on("message", (raw) => {
 			const payload = parse(raw);
 			if (payload === undefined) return socket.close(CloseCode.DecodeError, "Error while decoding payload.");
 			if (payload.op === Op.Heartbeat) {
 				beatAt = Date.now();
-				if (this.acknowledges) send(socket, { op: Op.HeartbeatAck });
-			} else if (payload.op === Op.Identify || payload.op === Op.Resume) {
-				if (session !== undefined) return socket.close(CloseCode.AlreadyAuthenticated, "Already authenticated.");
-				session = payload.op === Op.Identify ? this.#identify(socket, payload.d) : this.#resume(socket, payload.d);
-			} else if (session === undefined) {
-				socket.close(CloseCode.NotAuthenticated, "Not authenticated.");
-			} else if (payload.op === Op.RequestMembers) {
-				this.#sendChecked(session, membersChunk(this.#world, payload.d));
-			} else if (!PASSED_OVER.has(payload.op)) {
-				socket.close(CloseCode.UnknownOperation, "Unknown opcode.");
-			}
+				if (this.#acknowledgesNext()) send(socket, { op: Op.HeartbeatAck });
+			} else this.#take(connection, payload);
 		});
 		send(socket, { op: Op.Hello, d: { heartbeat_interval: this.#world.settings.heartbeatMs, _trace: [] } });
 	}
 
-	/** Disturbs all connections. */
-	disturb(how: Disturbance): void {
-		if (how === "invalidate") this.#sessions.clear();
-		for (const socket of this.#sockets) {
-			if (how === "reconnect") send(socket, { op: Op.Reconnect, d: null });
-			else if (how === "invalidate") send(socket, { op: Op.InvalidSession, d: false });
-			else socket.terminate();
+	/** Sends an event to all sessions that want it. */
+	send(dispatch: Dispatch): void {
+		this.#forget();
+		for (const session of this.#sessions.values())
+			if (dispatch.intent === 0 || (session.intents & dispatch.intent) !== 0)
+				this.#sendTo(session, dispatch.name, dispatch.data);
+	}
+
+	/** Cuts all connections without a word; the sessions can be resumed. */
+	cut(): void {
+		for (const { socket } of this.#connections) socket.terminate();
+	}
+
+	/** Asks all clients to reconnect and resume (op 7). What happens until they do is kept for them. */
+	reconnect(): void {
+		for (const connection of this.#connections) {
+			send(connection.socket, { op: Op.Reconnect, d: null });
+			this.#part(connection);
 		}
 	}
 
-	/** Closes all connections with a code of Discord's, 4000 to 4014. */
+	/** Tells all clients that their session is not valid (op 9): they may resume it, or must identify anew. */
+	invalidate(resumable: boolean): void {
+		if (!resumable) this.#sessions.clear();
+		for (const connection of this.#connections) {
+			send(connection.socket, { op: Op.InvalidSession, d: resumable });
+			this.#part(connection);
+		}
+	}
+
+	/** Closes all connections with a code of Discord's. After some of the codes the sessions cannot be resumed. */
 	closeAll(code: number, reason = ""): void {
-		for (const socket of this.#sockets) socket.close(code, reason);
+		if (ENDING_CODES.has(code)) this.#sessions.clear();
+		for (const { socket } of this.#connections) socket.close(code, reason);
+	}
+
+	/** Sends all sessions something that is no proper event. */
+	sendMalformed(form: MalformedForm, event?: string): void {
+		const wrong = malformed(form, event);
+		if (wrong.kind === "event") this.sendRaw(wrong.name, wrong.data);
+		else for (const { socket } of this.#connections) if (socket.readyState === socket.OPEN) socket.send(wrong.text);
 	}
 
 	/** Sends an event as it is, to all sessions, unchecked. */
@@ -122,7 +145,36 @@ export class Gateway {
 	/** Ends everything. */
 	close(): void {
 		this.#stopListening();
-		for (const socket of this.#sockets) socket.terminate();
+		this.cut();
+	}
+
+	#acknowledgesNext(): boolean {
+		const struck = this.#faults.strike({ method: "HEARTBEAT", path: "ACK", body: undefined, people: [] });
+		return this.acknowledges && struck.length === 0;
+	}
+
+	/** Takes what a client sends, heartbeats aside. */
+	#take(connection: Connection, { op, d }: Payload): void {
+		const { socket, session } = connection;
+		if (op === Op.Identify || op === Op.Resume) {
+			if (session !== undefined) socket.close(CloseCode.AlreadyAuthenticated, "Already authenticated.");
+			else connection.session = op === Op.Identify ? this.#identify(socket, d) : this.#resume(socket, d);
+		} else if (session === undefined) {
+			socket.close(CloseCode.NotAuthenticated, "Not authenticated.");
+		} else if (op === Op.RequestMembers) {
+			this.#sendChecked(session, membersChunk(this.#world, d));
+		} else if (!PASSED_OVER.has(op)) {
+			socket.close(CloseCode.UnknownOperation, "Unknown opcode.");
+		}
+	}
+
+	/** Parts a session from its connection: from now on events are kept for it. */
+	#part(connection: Connection): void {
+		const { session, socket } = connection;
+		connection.session = undefined;
+		if (session?.socket !== socket) return;
+		session.socket = undefined;
+		session.lostAt = Date.now();
 	}
 
 	#identify(socket: WebSocket, data: unknown): Session | undefined {
@@ -176,22 +228,6 @@ export class Gateway {
 		for (const session of this.#sessions.values())
 			if (session.socket === undefined && Date.now() - session.lostAt > this.#world.settings.resumeMs)
 				this.#sessions.delete(session.id);
-	}
-
-	#deliver(dispatch: Dispatch): void {
-		const faults = this.#faults.strike({ method: "EVENT", path: dispatch.name, body: dispatch.data });
-		if (faults.some(({ kind }) => kind === "lose")) return;
-		const times = faults.reduce((most, fault) => (fault.kind === "duplicate" ? fault.deliveries : most), 1);
-		const delay = faults.reduce((sum, fault) => (fault.kind === "delay" ? sum + fault.ms : sum), 0);
-		this.#check(dispatch);
-		const now = (): void => {
-			this.#forget();
-			for (const session of this.#sessions.values())
-				if (dispatch.intent === 0 || (session.intents & dispatch.intent) !== 0)
-					for (let copy = 0; copy < times; copy++) this.#sendTo(session, dispatch.name, dispatch.data);
-		};
-		if (delay === 0) now();
-		else setTimeout(now, delay).unref();
 	}
 
 	#sendChecked(session: Session, dispatch: Dispatch): void {

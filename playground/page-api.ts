@@ -2,12 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { WebSocket } from "ws";
 import type { OptionValues } from "./command-input.ts";
 import { ApiError } from "./errors.ts";
+import { NotUnderstood } from "./faults/reading.ts";
 import type { ModalValues } from "./modal-input.ts";
+import { type Controlled, control, servesControl } from "./page-control.ts";
 import type { Person } from "./person.ts";
 import { PersonError } from "./person-error.ts";
 import type { Modal } from "./records.ts";
 import { readBody } from "./request-body.ts";
-import type { SeenGuild, SeenUser } from "./seen.ts";
+import { type SeenGuild, type SeenUser, seenGuild } from "./seen.ts";
 
 /*
  * What the page asks for, all of it JSON. Shapes are those of seen.ts and answer.ts; ids are texts, times milliseconds.
@@ -31,20 +33,20 @@ import type { SeenGuild, SeenUser } from "./seen.ts";
  *
  * An Answer is { interactionId, state, kind, latencyMs, modal, message, followUps }; it comes with the bot's first
  * answer or, with state "failed", when none came in time. What a client would not let a person do is answered with
- * 409 { reason, message }, a bad request with 400 { reason: "bad-request", message }.
+ * 409 { reason, message }, a bad request with 400 { reason: "bad-request", message }. The ways to make Discord unkind
+ * stand in page-control.ts.
  */
 
 const PERSON_PATH = /^\/people\/(\d+)\/(\w+)$/;
 
 /** Whether a path is one of the page's. */
 export function servesPage(path: string): boolean {
-	return path === "/guild" || path === "/people" || PERSON_PATH.test(path);
+	return path === "/guild" || path === "/people" || PERSON_PATH.test(path) || servesControl(path);
 }
 
 /** Answers a request of the page. */
 export async function servePage(
-	guild: SeenGuild,
-	people: ReadonlyMap<string, Person>,
+	parts: Controlled & { readonly people: ReadonlyMap<string, Person> },
 	request: IncomingMessage,
 	response: ServerResponse,
 	url: URL,
@@ -54,15 +56,20 @@ export async function servePage(
 		response.end(JSON.stringify(body));
 	};
 	try {
-		if (url.pathname === "/guild") return reply(200, guild);
+		if (servesControl(url.pathname)) {
+			const body = request.method === "POST" ? (await readBody(request)).json : undefined;
+			const answer = control(parts, request.method ?? "", url.pathname, body);
+			return reply(answer.status, answer.body);
+		}
+		if (url.pathname === "/guild") return reply(200, seenGuild(parts.world));
 		if (url.pathname === "/people") {
 			return reply(
 				200,
-				[...people.values()].map(({ id, name, locale }) => ({ id, name, locale })),
+				[...parts.people.values()].map(({ id, name, locale }) => ({ id, name, locale })),
 			);
 		}
 		const [, id = "", verb = ""] = PERSON_PATH.exec(url.pathname) ?? [];
-		const person = people.get(id);
+		const person = parts.people.get(id);
 		if (person === undefined) return reply(404, { reason: "no-such-person", message: "There is no such person." });
 		const result =
 			request.method === "GET"
@@ -71,7 +78,7 @@ export async function servePage(
 		reply(200, result);
 	} catch (error) {
 		if (error instanceof PersonError) return reply(409, { reason: error.reason, message: error.message });
-		if (error instanceof BadRequest || error instanceof ApiError)
+		if (error instanceof BadRequest || error instanceof NotUnderstood || error instanceof ApiError)
 			return reply(400, { reason: "bad-request", message: error.message });
 		throw error;
 	}

@@ -74,12 +74,13 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
 	const gateway = new Gateway(world, log, faults);
 	const interactions = new Interactions(world);
 	const people = new Map(world.realm.people.map((id) => [id, new Person(world, interactions, id)]));
-	const server = await listen({ world, api: new Api(world, log, faults), gateway, people }, options.port ?? 0).catch(
-		(error: unknown) => {
-			world.store.close();
-			throw error;
-		},
-	);
+	const server = await listen(
+		{ world, api: new Api(world, log, faults), faults, gateway, people },
+		options.port ?? 0,
+	).catch((error: unknown) => {
+		world.store.close();
+		throw error;
+	});
 	tidy(world);
 	const tidying = setInterval(() => tidy(world), TIDY_MS);
 	tidying.unref();

@@ -6,7 +6,8 @@ import type { World } from "./world.ts";
 export const PEOPLE = ["Ana", "Bojan", "Elif"] as const;
 
 const LOCALES: Readonly<Record<string, string>> = { Bojan: "bg", Elif: "tr" };
-const CHANNELS = ["general", "games"] as const;
+/** The text channels of a new guild, in order. */
+export const CHANNELS = ["general", "games"] as const;
 const TOKEN_PARTS = [6, 27] as const;
 
 /** Makes a new guild with its people, two bots and two channels, and answers what holds them together. */
@@ -29,10 +30,7 @@ export function foundRealm(world: World, people: readonly string[]): Realm {
 	// The owner of a guild has every right in it. The people one can be have only a member's.
 	const owner = join("Landlord", false);
 	const members = people.map((name) => join(name, false));
-	CHANNELS.forEach((name, position) => {
-		const id = world.nextId();
-		world.channels.put(id, { kind: "text", id, name, position });
-	});
+	foundChannels(world);
 	return {
 		guildId: world.nextId(),
 		guildName: "The coffee house",
@@ -43,6 +41,15 @@ export function foundRealm(world: World, people: readonly string[]): Realm {
 		people: members.map((member) => member.id),
 		otherBotId: otherBot.id,
 	};
+}
+
+/** Makes the text channels of a new guild, or those of them that are missing. */
+export function foundChannels(world: World): void {
+	CHANNELS.forEach((name, position) => {
+		if (world.channels.values().some((channel) => channel.kind === "text" && channel.name === name)) return;
+		const id = world.nextId();
+		world.channels.put(id, { kind: "text", id, name, position });
+	});
 }
 
 function newToken(id: string): string {

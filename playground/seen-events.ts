@@ -48,6 +48,8 @@ export function seenEvents(world: World, event: WorldEvent, userId: string): rea
 				...(choices === undefined ? [] : [{ kind: "choices", interactionId: id, choices } as const]),
 			];
 		}
+		case "reset":
+			return [{ kind: event.kind }];
 		case "guild-create":
 		case "guild-delete":
 		case "dispatch":

@@ -130,7 +130,9 @@ export type SeenEvent =
 	| { readonly kind: "typing"; readonly channelId: string; readonly user: SeenUser }
 	| ({ readonly kind: "interaction" } & SeenInteraction)
 	| { readonly kind: "modal"; readonly modal: Modal }
-	| { readonly kind: "choices"; readonly interactionId: string; readonly choices: readonly Choice[] };
+	| { readonly kind: "choices"; readonly interactionId: string; readonly choices: readonly Choice[] }
+	/** Everything is as in a new playground: what was known is to be asked for anew. */
+	| { readonly kind: "reset" };
 
 export function seenGuild({ realm }: World): SeenGuild {
 	return { id: realm.guildId, name: realm.guildName };

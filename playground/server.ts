@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { WebSocketServer } from "ws";
 import { Api } from "./api.ts";
+import type { Faults } from "./faults.ts";
 import type { Gateway } from "./gateway.ts";
 import { eventsOf, pushEvents, servePage, servesPage } from "./page-api.ts";
 import type { Person } from "./person.ts";
-import { seenGuild } from "./seen.ts";
 import { serveAttachment, servePageFile } from "./static-files.ts";
 import type { World } from "./world.ts";
 
@@ -17,6 +17,7 @@ const OWN_HOST = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 export interface Parts {
 	readonly world: World;
 	readonly api: Api;
+	readonly faults: Faults;
 	readonly gateway: Gateway;
 	readonly people: ReadonlyMap<string, Person>;
 }
@@ -86,6 +87,6 @@ async function route(parts: Parts, request: IncomingMessage, response: ServerRes
 	if (!isOwn(request)) response.writeHead(421).end();
 	else if (url === undefined) response.writeHead(400).end();
 	else if (Api.serves(url.pathname)) await parts.api.serve(request, response, url);
-	else if (servesPage(url.pathname)) await servePage(seenGuild(parts.world), parts.people, request, response, url);
+	else if (servesPage(url.pathname)) await servePage(parts, request, response, url);
 	else if (!serveAttachment(parts.world, response, url.pathname)) servePageFile(response, url);
 }

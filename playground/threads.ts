@@ -135,10 +135,21 @@ export function removeThreadMember(world: World, thread: Thread, userId: string)
 /** Deletes a channel or thread with its messages; a channel's threads go with it. */
 export function deleteChannel(world: World, channel: Channel): void {
 	for (const thread of world.threads()) if (thread.parentId === channel.id) deleteChannel(world, thread);
+	deleteMessages(world, channel);
+	world.channels.delete(channel.id);
+	world.tell({ kind: "channel-delete", channel });
+}
+
+/** Makes a text channel as it was before anything was said in it, without a word of it. */
+export function emptyChannel(world: World, channel: TextChannel): void {
+	deleteMessages(world, channel);
+	const { lastMessageId: _, lastPinAt: __, ...empty } = channel;
+	world.channels.put(channel.id, empty);
+}
+
+function deleteMessages(world: World, channel: Channel): void {
 	for (const message of world.messagesIn(channel.id)) {
 		for (const { id } of message.attachments) world.store.deleteFile(id);
 		world.messages.delete(message.id);
 	}
-	world.channels.delete(channel.id);
-	world.tell({ kind: "channel-delete", channel });
 }

@@ -23,6 +23,8 @@ export type WorldEvent =
 	| { readonly kind: "typing"; readonly channelId: string; readonly userId: string }
 	| { readonly kind: "interaction"; readonly interaction: Interaction }
 	| { readonly kind: "guild-create" | "guild-delete" }
+	/** Everything but the people and the text channels is gone. */
+	| { readonly kind: "reset" }
 	/** An event made for the gateway alone. */
 	| { readonly kind: "dispatch"; readonly event: string; readonly data: Json };
 

@@ -77,6 +77,7 @@ export function reduce(state, event, now) {
 		case "interaction":
 		case "modal":
 		case "choices":
+		case "reset":
 			// What the person did here is answered where it was done.
 			return state;
 	}

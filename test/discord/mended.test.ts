@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Fault } from "../../playground/faults.ts";
+import type { Fault } from "../../playground/faults/fault.ts";
 import type { Person } from "../../playground/person.ts";
 import type { Playground } from "../../playground/playground.ts";
 import { NEEDED_PERMISSIONS } from "../../src/discord/permissions.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Fault } from "../../playground/faults.ts";
+import type { Fault } from "../../playground/faults/fault.ts";
 import type { Playground } from "../../playground/playground.ts";
 import { BotProcess, storedTable } from "../support/bot.ts";
 import { startGame } from "../support/play.ts";

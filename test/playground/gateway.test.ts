@@ -81,7 +81,7 @@ describe("losing the connection", () => {
 		const resumed = new Promise<number>((resolve) =>
 			client.once(Events.ShardResume, (_, replayed) => resolve(replayed)),
 		);
-		playground.gateway.disturb(how);
+		playground.gateway[how]();
 		await eventually(() => !playground.gateway.connected);
 		const answer = playground.person("Ana").command(general, "hello");
 		expect(await resumed).toBeGreaterThanOrEqual(1);
@@ -93,7 +93,7 @@ describe("losing the connection", () => {
 		const { playground, client, general } = stage;
 		await greet(stage);
 		const again = new Promise((resolve) => client.once(Events.ShardReady, resolve));
-		playground.gateway.disturb("invalidate");
+		playground.gateway.invalidate(false);
 		await again;
 		expect((await playground.person("Ana").command(general, "hello")).message?.content).toBe("Hello!");
 	});
