@@ -94,8 +94,8 @@ function lastRow(table: Table, turn: Composition, page: number, pages: number, s
 }
 
 function draftWords(table: Table, turn: Composition, { kind }: Options, say: Say): string {
-	const roll = table.story.findLast((told) => told.kind === "roll");
-	const rolled = roll ? [say("draft.rolled", { roll: dice(roll.numbers) })] : [];
+	const last = table.story.at(-1);
+	const rolled = last?.kind === "roll" ? [say("draft.rolled", { roll: dice(last.numbers) })] : [];
 	if (turn.plays) return [...rolled, say("draft.complete", { plays: turn.plays.join(BETWEEN_PLAYS) })].join(" ");
 	const plays = turn.labels.join(" ");
 	const so = plays === "" ? [] : [say("draft.partly", { plays })];

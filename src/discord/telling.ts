@@ -82,7 +82,9 @@ function tellEvents(table: Table, events: readonly Told[], say: Say): string {
 		else {
 			const [first = 0, second = 0] = event.numbers;
 			throws.push(say("turn.throw", { a: nameOf(table.match, 0), first, b: nameOf(table.match, 1), second }));
-			if (event.starter !== undefined)
+			if (event.numbers.length === 1 && event.starter !== undefined)
+				told.push(say("turn.lot", { starter: nameOf(table.match, event.starter) }));
+			else if (event.starter !== undefined)
 				told.push(say("turn.opening", { throws: throws.join("; "), starter: nameOf(table.match, event.starter) }));
 		}
 	}

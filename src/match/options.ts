@@ -71,8 +71,10 @@ function chains(table: Table, turn: Composition, most: number): readonly Option[
 const WORTH = [2, 4, 3];
 
 function isDouble({ story }: Table): boolean {
-	const roll = story.findLast((told) => told.kind === "roll");
-	return roll?.kind === "roll" && roll.numbers.length > 1 && new Set(roll.numbers).size === 1;
+	const last = story.at(-1);
+	// Numbers handed over by the other are equal too, and come without a roll.
+	if (last?.kind !== "roll") return story.some(({ kind }) => kind === "roll");
+	return last.numbers.length > 1 && new Set(last.numbers).size === 1;
 }
 
 function repeats(table: Table, turn: Composition, step: Step): readonly Chain[] {

@@ -93,7 +93,8 @@ function begin(course: Course, starter: Seat | undefined): Table {
 	const next = contest.rotation[counted % contest.rotation.length];
 	if (!next) throw new TypeError("A contest has at least one game");
 	const state = next.game.start({ ...(starter === undefined ? {} : { starter }), options });
-	return { ...course, ...next, state, phase: next.game.phase(state), starter };
+	const phase = next.game.phase(state);
+	return { ...course, ...next, state, phase, starter: starter ?? (phase.kind === "move" ? phase.seat : undefined) };
 }
 
 function after(table: Table, entry: LogEntry): Table {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Person } from "../../playground/person.ts";
 import type { Playground } from "../../playground/playground.ts";
 import { BotProcess } from "../support/bot.ts";
-import { boardIn, button, buttonsOf, type SeenMatch, startGame } from "../support/play.ts";
+import { boardIn, button, buttonsOf, pressTurn, type SeenMatch, startGame, typeTurn } from "../support/play.ts";
 import { startPlayground } from "../support/playground.ts";
 
 // Matches of several games as people play them, against the real bot in its own process.
@@ -42,7 +42,7 @@ async function give(match: SeenMatch, who: Person, label: string): Promise<strin
 
 describe("a match to 3", () => {
 	test("goes on after a game with the winner to move, tells the score, and ends with its course", async () => {
-		const match = await startGame(playground, ana, bojan, "tapa-mk", "3");
+		const match = await startGame(playground, ana, bojan, "tapa-mk", { length: "3" });
 		const greeting = ana.messages(match.thread).find(({ content }) => content.includes("welcome"));
 		expect(greeting?.content).toContain("Tapa (Macedonia, Bulgaria), to 3 points");
 		const asked = await give(match, bojan, "Resign this game");
@@ -59,9 +59,35 @@ describe("a match to 3", () => {
 	});
 
 	test("can be given up whole", async () => {
-		const match = await startGame(playground, ana, bojan, "tapa-tr", "3");
+		const match = await startGame(playground, ana, bojan, "tapa-tr", { length: "3" });
 		await give(match, ana, "Resign the match");
 		await boardUntil(match, /Bojan\S* wins the match:\*\* \S*Ana\S* resigned it at 0–0/);
+	});
+});
+
+describe("the tiger game", () => {
+	test("is set up, typed and pressed, and changes sides for its second game", async () => {
+		const match = await startGame(playground, ana, bojan, "tapal-empat", { rules: "tigers challenger, goats 15" });
+		const first = await boardUntil(match, /it is your turn/);
+		expect(first.pinged).toEqual([ana.id]);
+		await typeTurn(match, ana, "T@b2,d4");
+		await typeTurn(match, bojan, "c3");
+		const leap = await pressTurn(match, ana, (steps) => steps.find(({ label }) => label.includes("x")) ?? steps[0]);
+		expect(leap.content).toMatch(/played (b2xd4|d4xb2|\S+x\S+|\S+-\S+)/);
+		const refused = await (await bojan.command(match.thread, "move", { play: "a1-a2" })).settled();
+		expect(refused.content).toMatch(/Goats may not move yet: name one empty point/);
+		await give(match, bojan, "Resign this game");
+		const second = await boardUntil(match, /Next: \*\*Main tapal empat/);
+		expect(second.pinged).toEqual([bojan.id]);
+		await typeTurn(match, bojan, "T@c3,d3");
+		await give(match, bojan, "Resign this game");
+		await boardUntil(match, /Ana\S* wins the match 2–0/);
+	});
+
+	test("lets the lot say who takes the tigers", async () => {
+		const match = await startGame(playground, ana, bojan, "tapal-empat", { length: "1 games" });
+		const board = await boardUntil(match, /The lot falls on \S+, who begins/);
+		expect(board.attachments[0]?.description).toMatch(/tiger/i);
 	});
 });
 

@@ -42,12 +42,10 @@ export async function startGame(
 	a: Person,
 	b: Person,
 	game = "tapa-mk",
-	length?: string,
+	terms: { readonly length?: string; readonly rules?: string } = {},
 ): Promise<SeenMatch> {
 	const channel = playground.channels.games ?? "";
-	const asked = await (
-		await a.command(channel, "challenge", { game, person: b.id, ...(length === undefined ? {} : { length }) })
-	).settled();
+	const asked = await (await a.command(channel, "challenge", { game, person: b.id, ...terms })).settled();
 	const link = /channels\/\d+\/\d+\/(\d+)/.exec(asked.content);
 	if (!link) throw new Error(asked.content);
 	const challenge = await b.waitForMessage(channel, ({ id }) => id === link[1]);
