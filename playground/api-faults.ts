@@ -1,4 +1,5 @@
-import type { Fault, RateLimitScope } from "./faults/fault.ts";
+import type { Fault } from "./faults/fault.ts";
+import { rateLimited } from "./rate-limits.ts";
 
 /** What the API answers to a request. */
 export interface Answer {
@@ -50,7 +51,9 @@ function hasEffect(fault: Fault): boolean {
 function inPlaceOfAnswer(fault: Fault): Answer | undefined {
 	switch (fault.kind) {
 		case "rate-limit":
-			return rateLimited(fault.retryAfter, fault.scope ?? "user", fault.header ?? true);
+			return rateLimited(fault.retryAfter, fault.scope ?? "user", {
+				header: (fault.header ?? true) && String(fault.retryAfter),
+			});
 		case "refuse":
 			return { status: fault.status, body: { message: fault.message, code: fault.code } };
 		case "server-error":
@@ -58,23 +61,4 @@ function inPlaceOfAnswer(fault: Fault): Answer | undefined {
 		default:
 			return undefined;
 	}
-}
-
-/** A 429, to be tried again after so many seconds. */
-export function rateLimited(
-	retryAfter: number,
-	scope: RateLimitScope,
-	header = true,
-	headers: Readonly<Record<string, string>> = {},
-): Answer {
-	return {
-		status: 429,
-		body: { message: "You are being rate limited.", retry_after: retryAfter, global: scope === "global" },
-		headers: {
-			...headers,
-			"x-ratelimit-scope": scope,
-			...(scope === "global" ? { "x-ratelimit-global": "true" } : {}),
-			...(header ? { "retry-after": String(retryAfter) } : {}),
-		},
-	};
 }

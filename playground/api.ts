@@ -1,18 +1,28 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ErrorSchema } from "discord-api-spec/zod";
-import { type Answer, outcomeOf, rateLimited } from "./api-faults.ts";
-import { Buckets } from "./buckets.ts";
-import { ApiError, refusal, TooOften } from "./errors.ts";
+import { type Answer, outcomeOf } from "./api-faults.ts";
+import { ApiError, invalidForm, refusal, TooOften } from "./errors.ts";
 import { requestSubject } from "./faults/people.ts";
 import type { Faults } from "./faults.ts";
+import { problem } from "./form.ts";
 import type { Log } from "./log.ts";
+import {
+	type Headers,
+	isRateLimited,
+	type RateLimited,
+	RateLimits,
+	rateLimited,
+	rateLimitProblems,
+} from "./rate-limits.ts";
 import { readBody } from "./request-body.ts";
 import type { Call, Reply, Route } from "./route.ts";
 import { ROUTES } from "./routes/index.ts";
 import { type Schema, schemaProblems } from "./schema.ts";
 import type { World } from "./world.ts";
 
+/** The only version whose schemas are published, and which clients of today ask for. */
+const API = "/api/v10";
 const VERSION = /^\/api(?:\/v\d+)?(?=\/)/;
 
 const UNAVAILABLE: Answer = { status: 503 };
@@ -22,13 +32,13 @@ export class Api {
 	readonly #world: World;
 	readonly #log: Log;
 	readonly #faults: Faults;
-	readonly #buckets: Buckets;
+	readonly #limits: RateLimits;
 
 	constructor(world: World, log: Log, faults: Faults) {
 		this.#world = world;
 		this.#log = log;
 		this.#faults = faults;
-		this.#buckets = new Buckets(world.settings);
+		this.#limits = new RateLimits(world.settings);
 	}
 
 	/** Whether a request is for this API. */
@@ -70,6 +80,7 @@ export class Api {
 		}
 		const sent = instead ?? answer ?? UNAVAILABLE;
 		end({ status: sent.status, ...(code === undefined ? {} : { code }), ...noted });
+		this.#limits.note(sent.status, sent.headers);
 		send(response, sent);
 	}
 
@@ -82,21 +93,29 @@ export class Api {
 		files: Call["files"],
 		broken: unknown,
 	): [Answer, number | undefined] {
-		let headers: Readonly<Record<string, string>> = {};
+		let headers: Headers = {};
 		try {
+			const banned = this.#limits.banned();
+			if (banned !== undefined) return [banned, undefined];
+			if (!url.pathname.startsWith(`${API}/`)) throw refusal("invalidVersion");
 			const [route, params] = findRoute(method, path);
 			if (!route.open && request.headers.authorization !== `Bot ${this.#world.realm.token}`)
 				throw refusal("unauthorized");
-			const allowance = this.#buckets.take(`${method} ${route.path}`, params);
-			headers = allowance.headers;
-			if (!allowance.allowed) return [rateLimited(allowance.resetAfter, "user", true, headers), undefined];
+			const taken = this.#limits.take(route, params);
+			if (isRateLimited(taken)) return this.#refuseRate(path, method, taken);
+			headers = taken;
+			demandIds(params);
 			if (broken !== undefined) throw broken;
 			const call = { world: this.#world, params, query: url.searchParams, body, files };
 			const reply = this.#world.store.transaction(() => route.handle(call));
 			this.#check(route, reply);
 			return [{ ...reply, headers }, undefined];
 		} catch (error) {
-			if (error instanceof TooOften) return [rateLimited(error.retryAfter, "user", true, headers), undefined];
+			if (error instanceof TooOften) {
+				const { retryAfter, message, code } = error;
+				const more = { headers, message, ...(code === undefined ? {} : { code }) };
+				return this.#refuseRate(path, method, rateLimited(retryAfter, "shared", more), code);
+			}
 			if (!(error instanceof ApiError)) {
 				// A fault of the playground's own: the bot sees a broken server, tests see what broke.
 				const problem = { path: [], code: "CRASH", message: String(error instanceof Error ? error.stack : error) };
@@ -109,6 +128,12 @@ export class Api {
 			this.#note(`${method} ${path}`, [ErrorSchema], error.body());
 			return [{ status, body: error.body(), headers }, code];
 		}
+	}
+
+	#refuseRate(path: string, method: string, answer: RateLimited, code?: number): [Answer, number | undefined] {
+		const problems = rateLimitProblems(answer);
+		if (problems.length > 0) this.#log.violation({ where: `${method} ${path}`, problems, value: answer.body });
+		return [answer, code];
 	}
 
 	#check(route: Route, reply: Reply): void {
@@ -131,6 +156,17 @@ function send(response: ServerResponse, { status, body, headers = {} }: Answer):
 		return;
 	}
 	response.writeHead(status, { ...headers, "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+/** The named parts of paths that are ids: all but a token. */
+function demandIds(params: Readonly<Record<string, string>>): void {
+	const wrong = Object.entries(params).filter(
+		([name, value]) => name !== "token" && value !== "@me" && !/^\d+$/.test(value),
+	);
+	if (wrong.length > 0)
+		throw invalidForm(
+			wrong.map(([name, value]) => problem([`${name}_id`], "NUMBER_TYPE_COERCE", `Value "${value}" is not snowflake.`)),
+		);
 }
 
 function findRoute(method: string, path: string): [Route, Record<string, string>] {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Settings } from "./world.ts";
+import type { Settings } from "./settings.ts";
 
 /** The parts of a path that have limits of their own, by Discord's rules. */
 const MAJOR = new Set(["channel", "guild", "webhook", "token"]);
@@ -14,32 +14,33 @@ export interface Allowance {
 
 /** The limits on requests: so many in a window of time to each route and major part. */
 export class Buckets {
-	readonly #settings: Pick<Settings, "bucketSize" | "bucketMs">;
+	readonly #settings: Pick<Settings, "bucketSize" | "bucketMs" | "routeRates">;
 	readonly #windows = new Map<string, { until: number; used: number }>();
 
-	constructor(settings: Pick<Settings, "bucketSize" | "bucketMs">) {
+	constructor(settings: Pick<Settings, "bucketSize" | "bucketMs" | "routeRates">) {
 		this.#settings = settings;
 	}
 
 	/** Counts a request to a route, named by method and path pattern, and says whether it is within the limit. */
 	take(route: string, params: Readonly<Record<string, string>>, now = Date.now()): Allowance {
-		const { bucketSize, bucketMs } = this.#settings;
+		const { bucketSize, bucketMs, routeRates } = this.#settings;
+		const { most, ms } = routeRates[route] ?? { most: bucketSize, ms: bucketMs };
 		const major = Object.entries(params).filter(([name]) => MAJOR.has(name));
 		const key = `${route} ${major.map(([, value]) => value).join(":")}`;
 		let window = this.#windows.get(key);
 		if (window === undefined || window.until <= now) {
 			this.#forget(now);
-			window = { until: now + bucketMs, used: 0 };
+			window = { until: now + ms, used: 0 };
 			this.#windows.set(key, window);
 		}
 		window.used++;
 		const resetAfter = (window.until - now) / 1000;
 		return {
-			allowed: window.used <= bucketSize,
+			allowed: window.used <= most,
 			resetAfter,
 			headers: {
-				"x-ratelimit-limit": String(bucketSize),
-				"x-ratelimit-remaining": String(Math.max(0, bucketSize - window.used)),
+				"x-ratelimit-limit": String(most),
+				"x-ratelimit-remaining": String(Math.max(0, most - window.used)),
 				"x-ratelimit-reset": String(window.until / 1000),
 				"x-ratelimit-reset-after": String(resetAfter),
 				"x-ratelimit-bucket": createHash("sha256").update(route).digest("hex").slice(0, 32),

@@ -95,6 +95,7 @@ export const Limit = {
 	fileBytes: 10 * 1024 * 1024,
 	choices: 25,
 	chatInputCommands: 100,
+	otherCommands: 15,
 	commandText: 8000,
 	modalComponents: 5,
 	pins: 250,

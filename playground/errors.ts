@@ -21,6 +21,7 @@ const REFUSALS = {
 	unknownInteraction: [404, 10062, "Unknown interaction"],
 	unknownCommand: [404, 10063, "Unknown application command"],
 	tooManyCommands: [400, 30032, "Maximum number of application commands reached (100)"],
+	tooManyMembers: [400, 30033, "Maximum number of thread participants reached (1000)"],
 	tooManyPins: [400, 30003, "Maximum number of pinned messages reached"],
 	tooLarge: [413, 40005, "Request entity too large"],
 	alreadyAnswered: [400, 40060, "Interaction has already been acknowledged."],
@@ -34,12 +35,20 @@ const REFUSALS = {
 	expiredToken: [401, 50027, "Invalid Webhook Token"],
 	invalidForm: [400, 50035, "Invalid Form Body"],
 	archived: [400, 50083, "Thread is archived"],
+	invalidVersion: [400, 50041, "Invalid API version"],
 	invalidJson: [400, 50109, "The request body contains invalid JSON."],
 	threadExists: [400, 160004, "A thread has already been created for this message"],
 	threadLocked: [403, 160005, "Thread is locked"],
+	tooManyThreads: [400, 160006, "Maximum number of active threads reached"],
 } as const satisfies Record<string, readonly [number, number, string]>;
 
 export type RefusalName = keyof typeof REFUSALS;
+
+/** Discord's limits that have a number of their own, by name: code and text. */
+const LIMITS = {
+	oldEdits: [30046, "Maximum number of edits to messages older than 1 hour reached. Try again later"],
+	dailyCommands: [30034, "Max number of daily application command creates has been reached (200)"],
+} as const satisfies Record<string, readonly [number, string]>;
 
 /** A request that Discord would answer with an error. */
 export class ApiError extends Error {
@@ -63,15 +72,19 @@ export class ApiError extends Error {
 	}
 }
 
-/** A request that came too often, by a limit of its own beside those of its route. */
+/** A request that came too often, by a limit of what it asks for, beside those of its route. */
 export class TooOften extends Error {
 	/** Seconds until it is taken again. */
 	readonly retryAfter: number;
+	/** Discord's number of the limit, where it has one. */
+	readonly code: number | undefined;
 
-	constructor(retryAfter: number) {
-		super("You are being rate limited.");
+	constructor(retryAfter: number, name?: keyof typeof LIMITS) {
+		const [code, message] = name === undefined ? [undefined, "The resource is being rate limited."] : LIMITS[name];
+		super(message);
 		this.name = "TooOften";
 		this.retryAfter = retryAfter;
+		this.code = code;
 	}
 }
 

@@ -49,7 +49,7 @@ export function dispatchesOf(world: World, event: WorldEvent, wanted: number): r
 			return visible(world, event.thread, "THREAD_MEMBERS_UPDATE", {
 				id: event.thread.id,
 				guild_id: world.realm.guildId,
-				member_count: event.thread.members.length,
+				member_count: wireThread(world, event.thread).member_count,
 				// Without the intent for members only the application's own coming and going is told.
 				added_members: event.thread.members
 					.filter(({ userId }) => userId === bot && event.added.includes(bot))

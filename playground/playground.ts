@@ -7,8 +7,9 @@ import { Moderator } from "./moderator.ts";
 import { Person } from "./person.ts";
 import { PEOPLE } from "./seed.ts";
 import { listen } from "./server.ts";
+import { DISCORD_SETTINGS, type Settings } from "./settings.ts";
 import { tidy } from "./tidy.ts";
-import { DISCORD_SETTINGS, type Settings, World } from "./world.ts";
+import { World } from "./world.ts";
 
 const TIDY_MS = 60_000;
 
@@ -88,7 +89,9 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
 	return {
 		url: world.origin,
 		apiUrl: `${world.origin}/api`,
-		token: world.realm.token,
+		get token() {
+			return world.realm.token;
+		},
 		applicationId: world.realm.applicationId,
 		guildId: world.realm.guildId,
 		get channels() {

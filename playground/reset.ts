@@ -28,7 +28,7 @@ export function reset(world: World): void {
 		const { removed: _, ...realm } = world.realm;
 		world.setRealm(realm);
 		foundChannels(world);
-		world.renames.clear();
+		world.quotas.clear();
 		world.tell({ kind: "reset" });
 	});
 }

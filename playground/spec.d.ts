@@ -52,6 +52,7 @@ declare module "discord-api-spec/zod" {
 	export const PinnedMessagesResponseSchema: Schema;
 	export const PrivateApplicationResponseSchema: Schema;
 	export const PrivateChannelResponseSchema: Schema;
+	export const RatelimitedResponseSchema: Schema;
 	export const ResolvedObjectsResponseSchema: Schema;
 	export const ThreadMemberResponseSchema: Schema;
 	export const ThreadResponseSchema: Schema;

@@ -1,4 +1,5 @@
 import { MessageFlag, MessageType } from "./discord.ts";
+import { refusal } from "./errors.ts";
 import { addMessage } from "./message-log.ts";
 import { may } from "./permissions.ts";
 import type { Channel, Message, TextChannel, Thread } from "./records.ts";
@@ -19,8 +20,13 @@ export interface ThreadDraft {
 	readonly invitable?: boolean | undefined;
 }
 
-/** Starts a thread with its owner as the first member, and the messages that Discord posts about it. */
+/**
+ * Starts a thread with its owner as the first member, and the messages that Discord posts about it. Throws 160006 when
+ * the guild has as many threads awake as it may.
+ */
 export function startThread(world: World, draft: ThreadDraft): Thread {
+	const awake = world.threads().filter(({ archived }) => !archived);
+	if (awake.length >= world.settings.activeThreads) throw refusal("tooManyThreads");
 	const now = Date.now();
 	const { parent, ownerId, starter } = draft;
 	const thread: Thread = {
@@ -94,19 +100,21 @@ function currentThread(world: World, thread: Thread): Thread {
 /** Changes a thread and tells of it. */
 export function changeThread(world: World, thread: Thread, change: Partial<Thread>): Thread {
 	const archiveChanged = change.archived !== undefined && change.archived !== thread.archived;
+	const lifeChanged =
+		change.autoArchiveMinutes !== undefined && change.autoArchiveMinutes !== thread.autoArchiveMinutes;
 	const now = Date.now();
 	const changed: Thread = {
 		...thread,
 		...change,
-		...(archiveChanged ? { archiveAt: now } : {}),
-		...(archiveChanged && !change.archived ? { activeAt: now } : {}),
+		...(archiveChanged || lifeChanged ? { archiveAt: now } : {}),
+		...((archiveChanged && !change.archived) || lifeChanged ? { activeAt: now } : {}),
 	};
 	world.channels.put(thread.id, changed);
 	world.tell({ kind: "channel-update", channel: changed });
 	return changed;
 }
 
-/** Adds those to a thread who are not in it yet and can see it. Other channels have no members. */
+/** Adds those to a thread who are not in it yet and can see it, as long as there is room. Other channels have no members. */
 export function addThreadMembers(world: World, channelId: string, userIds: readonly string[]): void {
 	const thread = world.channels.get(channelId);
 	if (thread?.kind !== "thread") return;
@@ -117,6 +125,7 @@ export function addThreadMembers(world: World, channelId: string, userIds: reado
 			parent !== undefined &&
 			may(world, parent, id, "ViewChannel"),
 	);
+	added.splice(Math.max(0, world.settings.threadMembers - thread.members.length));
 	if (added.length === 0) return;
 	const now = Date.now();
 	const changed = { ...thread, members: [...thread.members, ...added.map((userId) => ({ userId, joinedAt: now }))] };

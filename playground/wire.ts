@@ -3,6 +3,9 @@ import { permissionsIn } from "./permissions.ts";
 import type { Channel, Json, TextChannel, Thread, ThreadMember, User } from "./records.ts";
 import type { World } from "./world.ts";
 
+/** Discord counts the members of a thread up to here. */
+const MOST_COUNTED = 50;
+
 /** A time as Discord writes it. */
 export const iso = (ms: number): string => new Date(ms).toISOString();
 
@@ -82,7 +85,7 @@ export function wireThread(world: World, thread: Thread): Json {
 		last_message_id: thread.lastMessageId ?? null,
 		last_pin_timestamp: thread.lastPinAt === undefined ? null : iso(thread.lastPinAt),
 		message_count: thread.messageCount,
-		member_count: thread.members.length,
+		member_count: Math.min(thread.members.length, MOST_COUNTED),
 		total_message_sent: thread.totalSent,
 		thread_metadata: {
 			archived: thread.archived,

@@ -1,7 +1,9 @@
 import { EventEmitter } from "node:events";
 import type { Command } from "./command-definition.ts";
+import { Quotas } from "./quotas.ts";
 import type { Channel, Grant, Interaction, Json, Message, NonceUse, Realm, Thread, User } from "./records.ts";
 import { foundRealm } from "./seed.ts";
+import type { Settings } from "./settings.ts";
 import { compareIds, Snowflakes } from "./snowflake.ts";
 import { type Collection, Store } from "./store.ts";
 
@@ -28,36 +30,6 @@ export type WorldEvent =
 	/** An event made for the gateway alone. */
 	| { readonly kind: "dispatch"; readonly event: string; readonly data: Json };
 
-/** Lengths of time in milliseconds and other measures that a test may want smaller, at the start or while it runs. */
-export interface Settings {
-	/** In which the first answer must come. */
-	answerMs: number;
-	/** How long an interaction's token lives. */
-	tokenMs: number;
-	/** How long a nonce is remembered. */
-	nonceMs: number;
-	heartbeatMs: number;
-	/** How long a lost gateway session can be resumed. */
-	resumeMs: number;
-	/** Requests to one route and channel, or other major part, in one window. */
-	bucketSize: number;
-	bucketMs: number;
-	/** Privileged intents that the application has been granted. */
-	privilegedIntents: number;
-}
-
-/** The measures of Discord itself. */
-export const DISCORD_SETTINGS: Readonly<Settings> = {
-	answerMs: 3000,
-	tokenMs: 15 * 60_000,
-	nonceMs: 5 * 60_000,
-	heartbeatMs: 41_250,
-	resumeMs: 120_000,
-	bucketSize: 50,
-	bucketMs: 1000,
-	privilegedIntents: 0,
-};
-
 /** Everything there is on this Discord, and the telling of what happens. */
 export class World {
 	readonly store: Store;
@@ -71,8 +43,7 @@ export class World {
 	readonly interactions: Collection<Interaction>;
 	readonly grants: Collection<Grant>;
 	readonly nonces: Collection<NonceUse>;
-	/** When threads were renamed lately. Not kept in the file. */
-	readonly renames = new Map<string, readonly number[]>();
+	readonly quotas = new Quotas();
 	readonly #realm: Collection<Realm>;
 	readonly #ids: Snowflakes;
 	readonly #events = new EventEmitter<{ event: [WorldEvent] }>();

@@ -23,6 +23,7 @@ import type { Component, Interaction, Message, MessageOrigin } from "../records.
 import { type Call, NO_CONTENT, ok, param, type Reply, type Route } from "../route.ts";
 import type { Schema } from "../schema.ts";
 import type { World } from "../world.ts";
+import { demandOpen } from "./lookup.ts";
 
 /** The first answer to an interaction. */
 export const CALLBACK_ROUTES: readonly Route[] = [
@@ -117,6 +118,7 @@ function post(call: Call, interaction: Interaction, form: MessageForm, flags: nu
 	const { world, files } = call;
 	const channel = world.channels.get(interaction.channelId);
 	if (channel === undefined) throw refusal("unknownChannel");
+	demandOpen(world, channel);
 	const ephemeral = ((form.flags ?? 0) & MessageFlag.Ephemeral) !== 0;
 	const { sourceId } = interaction;
 	return createMessage(world, {

@@ -21,8 +21,7 @@ import { wireMessage } from "../wire-message.ts";
 import type { World } from "../world.ts";
 import { channelOf, messageOf } from "./lookup.ts";
 
-const MOST_RENAMES = 2;
-const RENAME_WINDOW_MS = 10 * 60_000;
+const SECOND_MS = 1000;
 const CHANNEL_ANSWERS = [GuildChannelResponseSchema, ThreadResponseSchema, PrivateChannelResponseSchema];
 
 export const CHANNEL_ROUTES: readonly Route[] = [
@@ -67,8 +66,8 @@ function change(call: Call): Reply {
 }
 
 /**
- * Who may: a thread's owner or one with Manage Threads changes it; anyone who may write in it wakes it or puts it to
- * sleep; locking, and waking one that is locked, takes Manage Threads. A sleeping one is woken before anything else.
+ * Who may: a thread's owner or one with Manage Threads changes it and puts it to sleep; anyone in it wakes it; locking,
+ * slowing it, and waking one that is locked, takes Manage Threads. A sleeping one is woken before anything else.
  */
 function reshapeThread(call: Call, thread: Thread): Thread {
 	const { world } = call;
@@ -81,9 +80,11 @@ function reshapeThread(call: Call, thread: Thread): Thread {
 		throw refusal("archived");
 	if (locked !== undefined && locked !== thread.locked) demand(world, thread, "ManageThreads");
 	if (thread.locked && archived === false) demand(world, thread, "ManageThreads");
-	const own = thread.ownerId === world.realm.applicationId;
-	if (reshapes && !own) demand(world, thread, "ManageThreads");
-	if (archived !== undefined && !own) demand(world, thread, "SendMessagesInThreads");
+	if (others.rate_limit_per_user !== undefined) demand(world, thread, "ManageThreads");
+	const bot = world.realm.applicationId;
+	if ((reshapes || archived) && thread.ownerId !== bot) demand(world, thread, "ManageThreads");
+	if (archived === false && !thread.members.some(({ userId }) => userId === bot))
+		demand(world, thread, "ManageThreads");
 	if (others.name !== undefined && others.name !== thread.name) countRename(world, thread);
 	return changeThread(world, thread, {
 		...(others.name === undefined ? {} : { name: others.name }),
@@ -96,13 +97,9 @@ function reshapeThread(call: Call, thread: Thread): Thread {
 }
 
 /** Discord lets a channel be renamed twice in ten minutes and holds back the third until they are over. */
-function countRename(world: World, thread: Thread): void {
-	const now = Date.now();
-	const recent = (world.renames.get(thread.id) ?? []).filter((at) => now - at < RENAME_WINDOW_MS);
-	const [oldest] = recent;
-	if (oldest !== undefined && recent.length >= MOST_RENAMES)
-		throw new TooOften((oldest + RENAME_WINDOW_MS - now) / 1000);
-	world.renames.set(thread.id, [...recent, now]);
+function countRename({ quotas, settings }: World, channel: TextChannel | Thread): void {
+	const wait = quotas.take(`rename ${channel.id}`, settings.renames);
+	if (wait > 0) throw new TooOften(wait / SECOND_MS);
 }
 
 function withoutNulls<T extends object>(form: T): { [K in keyof T]?: NonNullable<T[K]> } {
@@ -117,6 +114,7 @@ function reshapeChannel(call: Call, channel: TextChannel): TextChannel {
 		UpdateGuildChannelRequestPartialSchema,
 		call.body,
 	);
+	if (form.name && form.name !== channel.name) countRename(call.world, channel);
 	const changed = {
 		...channel,
 		...(form.name ? { name: form.name } : {}),

@@ -8,10 +8,12 @@ import type { Command, CommandDefinition } from "../command-definition.ts";
 import { commandProblems } from "../command-rules.ts";
 import { commandsIn, commandType, putCommand, wireCommand } from "../commands.ts";
 import { CommandType, Limit } from "../discord.ts";
-import { ApiError, invalidForm, type Problem, refusal } from "../errors.ts";
+import { ApiError, invalidForm, type Problem, refusal, TooOften } from "../errors.ts";
 import { checkForm, problem, repeats } from "../form.ts";
 import { type Call, NO_CONTENT, ok, param, type Reply, type Route } from "../route.ts";
 
+const SECOND_MS = 1000;
+const DAY_MS = 86_400_000;
 const SCOPES = ["/applications/:application/commands", "/applications/:application/guilds/:guild/commands"];
 
 /** The registered commands, global and of the guild. */
@@ -63,11 +65,10 @@ function list(call: Call): Reply {
 function create(call: Call): Reply {
 	const scope = scopeOf(call);
 	const form = checkForm<CommandDefinition>(ApplicationCommandCreateRequestSchema, coerced(call.body), commandProblems);
-	const existed = commandsIn(call.world, scope).some(
-		({ definition }) => definition.name === form.name && commandType(definition) === commandType(form),
-	);
+	const existed = commandsIn(call.world, scope).some(({ definition }) => nameKey(definition) === nameKey(form));
 	const command = putCommand(call.world, scope, form);
 	demandRoom(call, scope);
+	if (!existed) spendCreates(call, scope, 1);
 	return { status: existed ? 200 : 201, body: wireCommand(call.world, command) };
 }
 
@@ -84,23 +85,46 @@ function replaceAll(call: Call): Reply {
 			return [];
 		}
 	});
-	for (const index of repeats(forms, (form) => `${commandType(form)} ${form.name}`))
+	for (const index of repeats(forms, nameKey))
 		problems.push(
 			problem([index, "name"], "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique"),
 		);
 	if (problems.length > 0) throw invalidForm(problems);
+	const count = countNew(call, scope, forms);
 	const kept = forms.map((form) => putCommand(call.world, scope, form));
 	for (const command of commandsIn(call.world, scope))
 		if (!kept.some(({ id }) => id === command.id)) call.world.commands.delete(command.id);
 	demandRoom(call, scope);
+	spendCreates(call, scope, count);
 	return ok(kept.map((command) => wireCommand(call.world, command)));
 }
 
+/** A scope has room for 100 slash commands, and 15 each for users and for messages (30032). */
 function demandRoom(call: Call, scope: string | undefined): void {
-	const slash = commandsIn(call.world, scope).filter(
-		({ definition }) => commandType(definition) === CommandType.ChatInput,
-	);
-	if (slash.length > Limit.chatInputCommands) throw refusal("tooManyCommands");
+	const types = commandsIn(call.world, scope).map(({ definition }) => commandType(definition));
+	for (const type of new Set(types)) {
+		const most = type === CommandType.ChatInput ? Limit.chatInputCommands : Limit.otherCommands;
+		if (types.filter((other) => other === type).length > most) throw refusal("tooManyCommands");
+	}
+}
+
+/** How many commands a scope does not have yet. */
+function countNew(call: Call, scope: string | undefined, forms: readonly CommandDefinition[]): number {
+	const present = new Set(commandsIn(call.world, scope).map(({ definition }) => nameKey(definition)));
+	return forms.filter((form) => !present.has(nameKey(form))).length;
+}
+
+/** A scope takes 200 new commands in a day, also those that are put all at once (30034). */
+function spendCreates({ world: { quotas, settings } }: Call, scope: string | undefined, count: number): void {
+	const key = `new commands ${scope}`;
+	const rate = { most: settings.commandsADay, ms: DAY_MS };
+	const left = quotas.left(key, rate);
+	if (left.count < count) throw new TooOften(left.resetAfter / SECOND_MS, "dailyCommands");
+	for (let spent = 0; spent < count; spent++) quotas.take(key, rate);
+}
+
+function nameKey(definition: CommandDefinition): string {
+	return `${commandType(definition)} ${definition.name}`;
 }
 
 function change(call: Call): Reply {

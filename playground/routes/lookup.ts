@@ -1,7 +1,8 @@
 import { refusal } from "../errors.ts";
-import { demand } from "../permissions.ts";
+import { demand, may } from "../permissions.ts";
 import type { Channel, Message, Thread } from "../records.ts";
 import { type Call, param } from "../route.ts";
+import type { World } from "../world.ts";
 
 /** The channel of the path; 10003 if there is none, 50001 if the application does not see it. */
 export function channelOf(call: Call): Channel {
@@ -29,6 +30,17 @@ export function messageOf(call: Call, channel: Channel): Message {
 /** Refuses what cannot be done in a thread that sleeps (50083). */
 export function demandAwake(channel: Channel): void {
 	if (channel.kind === "thread" && channel.archived) throw refusal("archived");
+}
+
+/** Refuses what a locked thread takes only from those who may manage threads: 160005, 50083 if it sleeps too. */
+export function demandUnlocked(world: World, channel: Channel): void {
+	if (channel.kind === "thread" && channel.locked && !may(world, channel, world.realm.applicationId, "ManageThreads"))
+		throw refusal(channel.archived ? "archived" : "threadLocked");
+}
+
+/** Refuses what cannot be done in a thread that sleeps and is locked (50083), though in one that sleeps it can. */
+export function demandOpen(world: World, channel: Channel): void {
+	if (channel.kind === "thread" && channel.archived) demandUnlocked(world, channel);
 }
 
 /** The id of a user in the path, where `@me` is the application's. */

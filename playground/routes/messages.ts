@@ -3,7 +3,7 @@ import {
 	MessageEditRequestPartialSchema,
 	MessageResponseSchema,
 } from "discord-api-spec/zod";
-import { ApiError, invalidForm, refusal } from "../errors.ts";
+import { ApiError, invalidForm, refusal, TooOften } from "../errors.ts";
 import { problem } from "../form.ts";
 import { PLAIN_PARSE } from "../mentions.ts";
 import { checkMessage, MESSAGE_FLAGS, type MessageForm } from "../message-form.ts";
@@ -15,8 +15,9 @@ import { type Call, NO_CONTENT, ok, queryNumber, type Route } from "../route.ts"
 import { compareIds } from "../snowflake.ts";
 import { wireCreated, wireMessage } from "../wire-message.ts";
 import type { World } from "../world.ts";
-import { channelOf, demandAwake, messageOf } from "./lookup.ts";
+import { channelOf, demandAwake, demandOpen, demandUnlocked, messageOf } from "./lookup.ts";
 
+const SECOND_MS = 1000;
 const MOST_LISTED = 100;
 const USUALLY_LISTED = 50;
 
@@ -88,10 +89,15 @@ function create(call: Call): ReturnType<Route["handle"]> {
 
 /** Refuses what the application may not write: no right, a person who takes no messages, a locked thread. */
 function demandWriting(world: World, channel: Channel): void {
-	if (channel.kind === "direct" && world.users.get(channel.personId)?.closedDirect) throw refusal("closedDirect");
+	if (channel.kind === "direct" && !takesMessages(world, channel.personId)) throw refusal("closedDirect");
 	demand(world, channel, writingRight(channel));
-	if (channel.kind === "thread" && channel.locked && !may(world, channel, world.realm.applicationId, "ManageThreads"))
-		throw refusal(channel.archived ? "archived" : "threadLocked");
+	demandUnlocked(world, channel);
+}
+
+/** Whether a person takes messages from the application: one who shares no guild with it does not. */
+function takesMessages(world: World, personId: string): boolean {
+	const person = world.users.get(personId);
+	return person?.joinedAt !== undefined && !person.closedDirect && !world.realm.removed;
 }
 
 /** The message that was made with a nonce a short time ago. */
@@ -127,14 +133,24 @@ function edit(call: Call): ReturnType<Route["handle"]> {
 	if (before.authorId !== world.realm.applicationId) throw refusal("otherAuthor");
 	const form = checkMessage(MessageEditRequestPartialSchema, call.body, { files, before, flags: MESSAGE_FLAGS });
 	demandAwake(channel);
+	demandUnlocked(world, channel);
+	countOldEdit(world, before);
 	if (files.length > 0) demand(world, channel, "AttachFiles");
 	return ok(wireMessage(world, editMessage(world, before, form, files, PLAIN_PARSE)));
+}
+
+/** Messages of a channel that are more than an hour old take few edits in a time (30046). */
+function countOldEdit({ quotas, settings }: World, message: Message): void {
+	if (Date.now() - message.createdAt < settings.oldMessageMs) return;
+	const wait = quotas.take(`old edits ${message.channelId}`, settings.oldEdits);
+	if (wait > 0) throw new TooOften(wait / SECOND_MS, "oldEdits");
 }
 
 function remove(call: Call): ReturnType<Route["handle"]> {
 	const { world } = call;
 	const channel = channelOf(call);
 	const message = messageOf(call, channel);
+	demandOpen(world, channel);
 	if (message.authorId !== world.realm.applicationId) {
 		if (channel.kind === "direct") throw new ApiError(403, 50003, "Cannot execute action on a DM channel");
 		demand(world, channel, "ManageMessages");

@@ -111,6 +111,8 @@ function add(call: Call): Reply {
 	if (user.id !== world.realm.applicationId) demand(world, thread, "SendMessagesInThreads");
 	const parent = world.channels.get(thread.parentId);
 	if (parent === undefined || !may(world, parent, user.id, "ViewChannel")) throw refusal("missingAccess");
+	const joined = thread.members.some(({ userId }) => userId === user.id);
+	if (!joined && thread.members.length >= world.settings.threadMembers) throw refusal("tooManyMembers");
 	addThreadMembers(world, thread.id, [user.id]);
 	return NO_CONTENT;
 }

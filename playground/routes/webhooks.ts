@@ -13,6 +13,7 @@ import type { Interaction, Message } from "../records.ts";
 import { type Call, NO_CONTENT, ok, param, type Reply, type Route } from "../route.ts";
 import { wireMessage } from "../wire-message.ts";
 import { originOf } from "./callbacks.ts";
+import { demandAwake, demandOpen } from "./lookup.ts";
 
 const TOKEN = "/webhooks/:webhook/:token";
 const ANSWER = [MessageResponseSchema];
@@ -61,6 +62,7 @@ function followUp(call: Call): Reply {
 	if (before !== undefined) return ok(wireMessage(world, editMessage(world, before, form, files, ANSWER_PARSE)));
 	const channel = world.channels.get(interaction.channelId);
 	if (channel === undefined) throw refusal("unknownChannel");
+	demandOpen(world, channel);
 	const ephemeral = ((form.flags ?? 0) & MessageFlag.Ephemeral) !== 0;
 	const message = createMessage(world, {
 		channel,
@@ -82,6 +84,9 @@ function read(call: Call): Reply {
 function edit(call: Call): Reply {
 	const { world, files } = call;
 	const before = messageOf(call, interactionOf(call));
+	const channel = world.channels.get(before.channelId);
+	// What only one person sees is not of the thread.
+	if (channel !== undefined && before.ephemeralFor === undefined) demandAwake(channel);
 	const form = checkMessage(IncomingWebhookUpdateRequestPartialSchema, call.body, {
 		files,
 		before,

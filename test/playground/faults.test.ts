@@ -1,7 +1,7 @@
 import { type ChatInputCommandInteraction, Events, RESTEvents, Routes } from "discord.js";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../../playground/person.ts";
-import { DISCORD_SETTINGS } from "../../playground/world.ts";
+import { TEST_SETTINGS } from "../support/playground.ts";
 import { type Stage, setStage } from "./bot.ts";
 
 let stage: Stage;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 afterEach(() => {
 	stage.playground.faults.clear();
-	Object.assign(stage.playground.settings, DISCORD_SETTINGS);
+	Object.assign(stage.playground.settings, TEST_SETTINGS);
 	deliveries = [];
 });
 

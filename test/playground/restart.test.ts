@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { SeenMessage } from "../../playground/seen.ts";
-import { DISCORD_SETTINGS, World } from "../../playground/world.ts";
+import { DISCORD_SETTINGS } from "../../playground/settings.ts";
+import { World } from "../../playground/world.ts";
 import { startPlayground } from "../support/playground.ts";
 
 let folder: string;
@@ -25,7 +26,7 @@ interface Facts {
 
 const HOST = `
 import { startPlayground } from ${JSON.stringify(new URL("../../playground/playground.ts", import.meta.url).href)};
-const playground = await startPlayground({ file: process.argv[1], settings: { bucketSize: 100000 } });
+const playground = await startPlayground({ file: process.argv[1], settings: { bucketSize: 100000, routeRates: {}, globalSize: 100000 } });
 const { url, apiUrl, token } = playground;
 process.stdout.write(JSON.stringify({ url, apiUrl, token, general: playground.channels.general, ana: playground.person("Ana").id }) + "\\n");
 `;
