@@ -20,9 +20,13 @@ interface Armed {
 	struck: number;
 }
 
+/** How many faults that have struck as often as they were to are remembered. */
+const MOST_SPENT = 20;
+
 /** The faults in force. */
 export class Faults {
 	#armed: Armed[] = [];
+	#spent: Armed[] = [];
 	#count = 0;
 
 	/**
@@ -45,21 +49,29 @@ export class Faults {
 		return asSeen(armed);
 	}
 
-	/** Takes a fault away; false if there is none of that id. */
+	/** Takes a fault away, or forgets one that is spent; false if there is none of that id. */
 	remove(id: string): boolean {
-		const before = this.#armed.length;
+		const count = () => this.#armed.length + this.#spent.length;
+		const before = count();
 		this.#armed = this.#armed.filter((armed) => armed.id !== id);
-		return this.#armed.length < before;
+		this.#spent = this.#spent.filter((spent) => spent.id !== id);
+		return count() < before;
 	}
 
-	/** Takes all faults away. */
+	/** Takes all faults away, and forgets those that are spent. */
 	clear(): void {
 		this.#armed = [];
+		this.#spent = [];
 	}
 
 	/** The faults in force, oldest first. */
 	get armed(): readonly ArmedFault[] {
 		return this.#armed.map(asSeen);
+	}
+
+	/** The newest of those that have struck as often as they were to, oldest first. */
+	get spent(): readonly ArmedFault[] {
+		return this.#spent.map(asSeen);
 	}
 
 	/** The faults that strike a request or an event now, each of them counted. */
@@ -68,7 +80,11 @@ export class Faults {
 			({ fault, draw }) => isFor(fault, subject) && (fault.chance === undefined || draw() < fault.chance),
 		);
 		for (const armed of struck) armed.struck++;
-		this.#armed = this.#armed.filter(({ fault, struck }) => struck < (fault.times ?? Number.POSITIVE_INFINITY));
+		const isSpent = ({ fault, struck }: Armed) => struck === fault.times;
+		if (struck.some(isSpent)) {
+			this.#spent = [...this.#spent, ...this.#armed.filter(isSpent)].slice(-MOST_SPENT);
+			this.#armed = this.#armed.filter((armed) => !isSpent(armed));
+		}
 		return struck.map(({ fault }) => fault);
 	}
 }

@@ -25,7 +25,7 @@ import type { World } from "./world.ts";
  * What cannot be understood is answered with 400 { reason, message }, a fault that is not there with 404.
  */
 
-/** What faults there can be, and are. */
+/** What faults there can be, and are; among those armed also the last that have struck as often as they were to, with 0 left. */
 export interface FaultsState {
 	readonly kinds: readonly FaultKindDescription[];
 	readonly routes: readonly { readonly route: string; readonly label: string }[];
@@ -86,7 +86,7 @@ function faultsState({ world, faults }: Controlled): FaultsState {
 		kinds: describedKinds(),
 		routes: FAULT_ROUTES,
 		presets: PRESETS.map(({ key, label }) => ({ key, label })),
-		armed: faults.armed.map((armed) => shown(world, armed)),
+		armed: [...faults.armed, ...faults.spent].map((armed) => shown(world, armed)),
 	};
 }
 

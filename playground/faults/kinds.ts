@@ -67,7 +67,7 @@ const closeCode: Field = {
 const resumable: Field = { name: "resumable", label: "The session can be resumed", type: "boolean", value: true };
 const form: Field = {
 	name: "form",
-	label: `Form: ${MALFORMED_FORMS.join(", ")}`,
+	label: "Form",
 	type: "text",
 	value: "missing-fields",
 	oneOf: MALFORMED_FORMS,
@@ -97,7 +97,7 @@ export const KINDS: Readonly<Record<FaultKind["kind"], KindForm>> = {
 				most: LONGEST_S,
 				broken: true,
 			},
-			{ name: "scope", label: `Scope: ${SCOPES.join(", ")}`, type: "text", value: "user", oneOf: SCOPES },
+			{ name: "scope", label: "Scope", type: "text", value: "user", oneOf: SCOPES },
 			{ name: "header", label: "With the header that says when", type: "boolean", value: true },
 		],
 		make: ({ retryAfter, scope, header }) => ({

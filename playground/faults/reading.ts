@@ -44,15 +44,18 @@ export function readOnce(given: Given): OnceKind {
 		if (typeof on !== "boolean") throw new NotUnderstood("on must be true or false.");
 		return { kind, on };
 	}
-	if (kind !== "close" && kind !== "reconnect" && kind !== "invalid-session" && kind !== "malformed")
-		throw new NotUnderstood("kind must be one of close, reconnect, invalid-session, mute-acks, malformed.");
-	const { fields, make }: KindForm = KINDS[kind];
+	const once = ONCE.find((one) => one === kind);
+	if (once === undefined) throw new NotUnderstood(`kind must be mute-acks or one of ${ONCE.join(", ")}.`);
+	const { fields, make }: KindForm = KINDS[once];
 	return make(readFields(fields, given)) as OnceKind;
 }
 
+/** The kinds of faults that can also be done once, at once. */
+export const ONCE = ["close", "reconnect", "invalid-session", "malformed"] as const;
+
 /** Something done once to the bot's connection. */
 type OnceKind =
-	| Extract<FaultKind, { kind: "close" | "reconnect" | "invalid-session" | "malformed" }>
+	| Extract<FaultKind, { kind: (typeof ONCE)[number] }>
 	| { readonly kind: "mute-acks"; readonly on: boolean };
 
 /** The seed that is given, if one is. Throws NotUnderstood. */

@@ -1,6 +1,7 @@
 import type { ArmedFault } from "../faults.ts";
 import type { Fault } from "./fault.ts";
 import { KINDS } from "./kinds.ts";
+import { ONCE } from "./reading.ts";
 import { FAULT_ROUTES } from "./routes.ts";
 
 const PERCENT = 100;
@@ -9,12 +10,16 @@ const PERCENT = 100;
 export interface FaultKindDescription {
 	readonly kind: string;
 	readonly label: string;
+	/** Whether it can also be done at once, with the same fields. */
+	readonly once: boolean;
 	readonly fields: readonly {
 		readonly name: string;
 		readonly label: string;
 		readonly type: "number" | "boolean" | "text";
 		/** What counts when nothing is given. */
 		readonly value: number | boolean | string;
+		/** The only values that count; any if absent. */
+		readonly options?: readonly (number | string)[];
 	}[];
 }
 
@@ -29,7 +34,12 @@ export const describedKinds = (): readonly FaultKindDescription[] =>
 	Object.entries(KINDS).map(([kind, { label, fields }]) => ({
 		kind,
 		label,
-		fields: fields.map(({ name, label, type, value }) => ({ name, label, type, value })),
+		once: ONCE.some((one) => one === kind),
+		fields: fields.map((field) => {
+			const { name, label, type, value } = field;
+			const options = field.type === "number" ? field.among : field.type === "text" ? field.oneOf : undefined;
+			return { name, label, type, value, ...(options === undefined ? {} : { options }) };
+		}),
 	}));
 
 /** A fault in force with its label. `nameOf` gives the name of a person by id. */

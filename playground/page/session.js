@@ -170,7 +170,7 @@ export class Session {
 
 	/** @param {SeenEvent} event */
 	#take(event) {
-		if (event.kind === "reset") return void this.#catchUp();
+		if (event.kind === "reset") return location.reload();
 		if (this.state === undefined) return;
 		this.state = reduce(this.state, event, Date.now());
 		this.changed();

@@ -1,7 +1,12 @@
 import { ask } from "./ask.js";
 import { h } from "./dom.js";
+import { faults, reset } from "./faults-api.js";
 
+/** @import { FaultsState } from "../page-control.ts" */
 /** @import { PersonCard } from "./api.js" */
+
+/** What is armed is asked for only when everything else is there. */
+const LOOK_MS = 1000;
 
 /**
  * What one can do to the whole playground: make it fail, and begin it anew.
@@ -9,27 +14,37 @@ import { h } from "./dom.js";
  * @returns {readonly HTMLElement[]}
  */
 export function tools(people) {
-	const faults = h(
+	const count = h("span", { class: "count" });
+	const tell = (/** @type {FaultsState["armed"]} */ armed) => {
+		const working = armed.filter(({ left }) => left !== 0).length;
+		count.textContent = working === 0 ? "" : ` (${working} armed)`;
+	};
+	const open = async () => {
+		const { toggleFaults } = await import("./faults-panel.js");
+		await toggleFaults(people, button, tell);
+	};
+	const button = h(
 		"button",
-		{
-			type: "button",
-			class: "plain",
-			"aria-expanded": "false",
-			onclick: async () => {
-				const { toggleFaults } = await import("./faults-panel.js");
-				toggleFaults(people, faults);
-			},
-		},
+		{ type: "button", class: "plain", "aria-expanded": "false", onclick: () => void open() },
 		"Faults",
+		count,
 	);
-	return [faults, h("button", { type: "button", class: "plain", onclick: () => void reset() }, "Reset…")];
+	const look = () =>
+		void faults().then(
+			({ armed }) => tell(armed),
+			() => undefined,
+		);
+	// They may have been armed in another tab.
+	addEventListener("focus", look);
+	setTimeout(look, LOOK_MS);
+	return [button, h("button", { type: "button", class: "plain", onclick: () => void beginAnew() }, "Reset…")];
 }
 
-async function reset() {
+async function beginAnew() {
 	const sure = await ask({
 		title: "Begin anew?",
 		words: "All messages, threads and games of this playground will be gone, for everyone in it.",
 		yes: "Reset",
 	});
-	if (sure) await fetch("/reset", { method: "POST" });
+	if (sure) await reset();
 }

@@ -58,6 +58,20 @@ describe("the faults of the page", () => {
 		expect((await state()).armed.map(({ fault }) => fault.kind)).toEqual(kinds.map(({ kind }) => kind));
 	});
 
+	test("every value on offer is one that counts, and what can be done at once is told", async () => {
+		const { kinds } = await state();
+		const offered = kinds.flatMap(({ kind, fields }) =>
+			fields.flatMap(({ name, options = [] }) => options.map((option) => ({ kind, [name]: option }))),
+		);
+		expect(offered.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["rate-limit", "malformed", "close"]));
+		for (const given of offered)
+			expect(await ask("POST", "/faults", given)).toMatchObject({ status: 200, body: { fault: given } });
+		for (const { kind, once } of kinds) {
+			const asked = await ask("POST", "/gateway", { kind });
+			expect(asked.status, kind).toBe(once ? 200 : 400);
+		}
+	});
+
 	test("one is armed, strikes, tells how often, and is taken away", async () => {
 		const [, bojan] = desk.playground.world.realm.people;
 		const given = { kind: "server-error", status: 503, route: "POST /channels/:channel/messages", times: 3 };
@@ -71,6 +85,9 @@ describe("the faults of the page", () => {
 		});
 		expect((await desk.call("POST", `/channels/${desk.general}/messages`, { content: "x" })).status).toBe(503);
 		expect((await state()).armed).toMatchObject([{ struck: 1, left: 2 }]);
+		for (let time = 2; time <= 4; time++)
+			await desk.call("POST", `/channels/${desk.general}/messages`, { content: `x${time}` });
+		expect((await state()).armed).toMatchObject([{ struck: 3, left: 0 }]);
 		const other = await ask("POST", "/faults", { kind: "lose", person: bojan, chance: 0.25, seed: 7 });
 		expect(other.body).toMatchObject({ label: "Event lost · Bojan · 25 %", fault: { chance: 0.25, seed: 7 } });
 		const { id } = armed as { id: string };
