@@ -1,7 +1,6 @@
 import { renderers, themes } from "../../renderers/index.ts";
-import type { Scene } from "../../renderers/renderer.ts";
 import { galleryScenes } from "../../scripts/gallery-scenes.ts";
-import type { TablesState } from "../../src/games/tables/state.ts";
+import { tigerScenes } from "../../scripts/tiger-scenes.ts";
 
 const SETTLED = 100;
 const AT_ONCE = 50;
@@ -14,13 +13,16 @@ const BYTES_PER_MB = 1e6;
  * resident memory exceeded what it was after the first hundred, in MB: at its highest, and at the end.
  */
 async function drawMany(count: number): Promise<{ readonly most: number; readonly atEnd: number }> {
-	const scenes = Object.values(galleryScenes);
+	const drawings = [
+		...Object.values(galleryScenes).map((scene) => ({ game: "tables", scene })),
+		...Object.values(tigerScenes).map((scene) => ({ game: "tapal-empat", scene })),
+	];
 	const draw = async (index: number): Promise<void> => {
-		const scene = scenes[index % scenes.length];
+		const drawing = drawings[index % drawings.length];
 		const theme = themes[index % themes.length];
-		if (!scene || theme === undefined) throw new Error("there is nothing to draw");
-		const named: Scene<TablesState> = { ...scene, theme, names: [`Ana ${index}`, scene.names[1]] };
-		await renderers.tables?.draw(named);
+		if (!drawing || theme === undefined) throw new Error("there is nothing to draw");
+		const { game, scene } = drawing;
+		await renderers[game]?.draw({ ...scene, theme, names: [`Ana ${index}`, scene.names[1]] });
 	};
 	for (let index = 0; index < SETTLED; index++) await draw(index);
 	const settled = process.memoryUsage.rss();

@@ -1,4 +1,4 @@
-import { LINES, POINTS, type Rules } from "./state.ts";
+import { LINES, POINTS, type Rules, SIDE } from "./state.ts";
 
 /** Points as a set: bit i is point i. */
 export type PointSet = number;
@@ -34,9 +34,12 @@ export function between(from: number, to: number): readonly number[] | undefined
 	return ray?.slice(0, ray.indexOf(to));
 }
 
-/** Where tigers may be set up (rules 1, item 2). */
+/** Where a point stands when points are sorted as their names are: a1, a2, … e5. */
+export const nameRank = (point: number): number => (point % SIDE) * SIDE + Math.floor(point / SIDE);
+
+/** Where tigers may be set up (rules 1, item 2), sorted by name. */
 export const SETUP_POINTS: Readonly<Record<Rules["setup"], readonly number[]>> = {
-	nine: [6, 7, 8, 11, 12, 13, 16, 17, 18],
-	ring: [6, 7, 8, 11, 13, 16, 17, 18],
-	corners: [6, 8, 16, 18],
+	nine: [6, 11, 16, 7, 12, 17, 8, 13, 18],
+	ring: [6, 11, 16, 7, 17, 8, 13, 18],
+	corners: [6, 16, 8, 18],
 };

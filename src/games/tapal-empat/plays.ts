@@ -1,11 +1,11 @@
-import { bit, pointsOf, SETUP_POINTS } from "./board.ts";
+import { bit, nameRank, SETUP_POINTS } from "./board.ts";
 import { fromOf, goatMoves, MOST_MOVES, NOWHERE, overOf, tigerMoves, toOf } from "./moves.ts";
 import { arrived, type Pieces, piecesOf } from "./position.ts";
-import type { Play, TapalEmpatState } from "./state.ts";
+import { type Play, POINTS, type TapalEmpatState } from "./state.ts";
 
 const moves = new Int32Array(MOST_MOVES);
 
-/** Every legal play, sorted as the board is counted; none unless a party is to play. */
+/** Every legal play, captures first, then by the names of their points; none unless a party is to play. */
 export function playsOf(state: TapalEmpatState): readonly Play[] {
 	switch (state.stage) {
 		case "lot":
@@ -20,7 +20,9 @@ export function playsOf(state: TapalEmpatState): readonly Play[] {
 
 const setups = (points: readonly number[]): readonly Play[] =>
 	points.flatMap((first, index) =>
-		points.slice(index + 1).map((second): Play => ({ kind: "setup", tigers: [first, second] })),
+		points
+			.slice(index + 1)
+			.map((second): Play => ({ kind: "setup", tigers: [Math.min(first, second), Math.max(first, second)] })),
 	);
 
 function turns({ tigers, goats, hand, turn }: Pieces): readonly Play[] {
@@ -34,9 +36,22 @@ function playOf(move: number): Play {
 	return over === NOWHERE ? { kind: "move", from, to } : { kind: "leap", from, over, to };
 }
 
-/** By the point left, then by the point taken. */
-const orderOf = (play: Play): number =>
-	play.kind === "move" || play.kind === "leap" ? play.from * bit(5) + play.to : play.kind === "drop" ? play.to : 0;
+const BY_SOURCE = POINTS;
+const LATER = BY_SOURCE * POINTS;
+
+/** Where a play of one turn stands among the others: captures first, then by the point left and the point taken. */
+function orderOf(play: Play): number {
+	switch (play.kind) {
+		case "setup":
+			return 0;
+		case "drop":
+			return nameRank(play.to);
+		case "leap":
+			return nameRank(play.from) * BY_SOURCE + nameRank(play.to);
+		case "move":
+			return LATER + nameRank(play.from) * BY_SOURCE + nameRank(play.to);
+	}
+}
 
 /** The state after a play, which must be a legal one. */
 export function played(state: TapalEmpatState, play: Play): TapalEmpatState {
@@ -74,6 +89,8 @@ export function samePlay(a: Play, b: Play): boolean {
 	return a.kind === "drop" || (b.kind !== "drop" && a.from === b.from);
 }
 
-/** The points a party's pieces stand on that have a play, in rising order. */
+/** The points that plays leave, each once, sorted by name. */
 export const sourcesOf = (plays: readonly Play[]): readonly number[] =>
-	pointsOf(plays.reduce((set, play) => set | ("from" in play ? bit(play.from) : 0), 0));
+	[...new Set(plays.flatMap((play) => ("from" in play ? [play.from] : [])))].toSorted(
+		(a, b) => nameRank(a) - nameRank(b),
+	);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { occurrences, pliesLeft, type TapalEmpatState } from "../../../src/games/tapal-empat/state.ts";
+import { occurrences, type Play, pliesLeft, type TapalEmpatState } from "../../../src/games/tapal-empat/state.ts";
 import { tapalEmpat as game } from "../../../src/games/tapal-empat/tapal-empat.ts";
-import { below, pick, randomGame, seeded } from "../../support/random-play.ts";
+import { below, randomGame, seeded } from "../../support/random-play.ts";
 import { playedOn, positioned } from "../../support/tiger-positions.ts";
 
 // Rules 2.9. Tigers on b3 and d3, fourteen goats, one of them to be dropped on c1: then all are on the board.
@@ -51,14 +51,26 @@ describe("while goats are dropped", () => {
 /** Eleven goats, so that there is room; one of them to be dropped on b1. */
 const ROOM = "GGGGG/GGGG1/1T1T1/5/G4 g 1 7";
 
-/** Plays on without a capture, and without coming to a position for the third time, until the end. */
+const goesOn = (before: TapalEmpatState, play: Play): boolean => {
+	if (play.kind !== "move") return false;
+	const next = game.play(before, play);
+	return occurrences(next) === 1 && next.outcome?.reason !== "tigersStuck";
+};
+
+/** Plays on without a capture, and without coming to a position again, until the end. */
 function shuffle(from: TapalEmpatState, seed: number): TapalEmpatState {
 	const random = seeded(seed);
 	let state = from;
 	while (game.phase(state).kind === "move") {
-		const quiet = game.plays(state).filter((play) => play.kind === "move");
-		const fresh = quiet.filter((play) => occurrences(game.play(state, play)) === 1);
-		state = game.play(state, pick(random, fresh));
+		const plays = game.plays(state);
+		const start = below(random, plays.length);
+		const next = [...plays.slice(start), ...plays.slice(0, start)].find((play) => {
+			if (!goesOn(state, play)) return false;
+			const after = game.play(state, play);
+			return after.stage === "over" || game.plays(after).some((reply) => goesOn(after, reply));
+		});
+		if (next === undefined) throw new Error("no way to play on");
+		state = game.play(state, next);
 	}
 	return state;
 }

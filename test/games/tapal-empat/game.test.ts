@@ -107,3 +107,13 @@ it("plays only what is legal", () => {
 	expect(() => game.play(state, { kind: "drop", to: 3 })).toThrow(RangeError);
 	expect(() => game.play(state, { kind: "setup", tigers: [6, 7] })).toThrow(RangeError);
 });
+
+it("lists captures first, then plays by the names of their points", () => {
+	const tigers = positioned("5/1G1G1/2T2/1G1G1/T4 t 14 0");
+	const texts = game.plays(tigers).map((play) => game.format(tigers, play));
+	expect(texts.slice(0, 5)).toEqual(["c3xa5", "c3xe1", "c3xe5", "a1-a2", "a1-a3"]);
+	expect(texts.slice(3)).toEqual(texts.slice(3).toSorted());
+	const goats = positioned("5/2T2/2T2/5/5 g 18 0");
+	const drops = game.plays(goats).map((play) => game.format(goats, play));
+	expect(drops).toEqual(drops.toSorted());
+});
