@@ -1,7 +1,6 @@
 import type { RawData, WebSocket } from "ws";
 import { Intent } from "./discord.ts";
 import type { Json } from "./records.ts";
-import { gatewayUrl } from "./routes/guild.ts";
 import { wireUser } from "./wire.ts";
 import type { World } from "./world.ts";
 
@@ -73,6 +72,12 @@ export interface Session {
 	lostAt: number;
 }
 
+/** A connection, and the session that is logged in on it. */
+export interface Connection {
+	readonly socket: WebSocket;
+	session: Session | undefined;
+}
+
 /** A payload of a client, or undefined if it is none. */
 export function parse(raw: RawData): Payload | undefined {
 	try {
@@ -110,6 +115,11 @@ export function readIdentify(
 	if (shard !== undefined && JSON.stringify(shard) !== "[0,1]")
 		return refused(CloseCode.InvalidShard, "Invalid shard.");
 	return { kind: "accepted", intents };
+}
+
+/** Where the gateway listens. */
+export function gatewayUrl(world: World): string {
+	return `${world.origin.replace(/^http/, "ws")}/gateway`;
 }
 
 /** The data of READY. */

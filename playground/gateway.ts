@@ -7,8 +7,10 @@ import type { MalformedForm } from "./faults/fault.ts";
 import { malformed } from "./faults/malformed.ts";
 import type { Faults } from "./faults.ts";
 import { type Dispatch, dispatchesOf, guildCreate, membersChunk } from "./gateway-events.ts";
+import { takeLogin } from "./gateway-limits.ts";
 import {
 	CloseCode,
+	type Connection,
 	ENDING_CODES,
 	isToken,
 	Op,
@@ -27,12 +29,6 @@ import type { World } from "./world.ts";
 const MOST_KEPT = 2000;
 /** A client that misses two heartbeats is gone. */
 const MISSED_HEARTBEATS = 2.5;
-
-/** A connection, and the session that is logged in on it. */
-interface Connection {
-	readonly socket: WebSocket;
-	session: Session | undefined;
-}
 
 /** The gateway: one shard, sessions that can be resumed, and the events that are made of what happens. */
 export class Gateway {
@@ -183,6 +179,10 @@ export class Gateway {
 			socket.close(identified.code, identified.reason);
 			return undefined;
 		}
+		const login = takeLogin(this.#world);
+		if (login === "too-soon") send(socket, { op: Op.InvalidSession, d: false });
+		if (login === "spent") this.closeAll(CloseCode.AuthenticationFailed, "Authentication failed.");
+		if (login !== "taken") return undefined;
 		this.#forget();
 		const session: Session = {
 			id: randomBytes(16).toString("hex"),

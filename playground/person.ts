@@ -20,6 +20,10 @@ import type { World } from "./world.ts";
 /** One person at a client of Discord's: what that person sees and does. */
 export class Person extends View {
 	readonly #interactions: Interactions;
+	/** What was offered last to complete an option, by command and option. */
+	readonly #completions = new Map<string, readonly Choice[]>();
+	/** Whether this client has the fault that it sends of a completed option what it showed, not what it stands for. */
+	sendsLabels = false;
 
 	constructor(world: World, interactions: Interactions, id: string) {
 		super(world, id);
@@ -30,7 +34,7 @@ export class Person extends View {
 	async command(channelId: string, name: string, values: OptionValues = {}): Promise<Answer> {
 		const channel = this.awake(channelId);
 		const { command, path } = this.find(channel, name);
-		const input = commandInput(this.world, command.definition, path, values);
+		const input = commandInput(this.world, command.definition, path, this.#typed(name, values));
 		return new Answer(
 			this.world,
 			await this.#send(
@@ -59,7 +63,20 @@ export class Person extends View {
 			this.#commandData(channel, command, input),
 		);
 		if (interaction.state !== "answered") throw new PersonError("no-answer", "The choices did not come.");
-		return interaction.choices ?? [];
+		const choices = interaction.choices ?? [];
+		this.#completions.set(`${name} ${focused}`, choices);
+		return choices;
+	}
+
+	/** The values as they leave this client. */
+	#typed(name: string, values: OptionValues): OptionValues {
+		if (!this.sendsLabels) return values;
+		return Object.fromEntries(
+			Object.entries(values).map(([option, value]) => {
+				const offered = this.#completions.get(`${name} ${option}`) ?? [];
+				return [option, offered.find((choice) => choice.value === value)?.name ?? value];
+			}),
+		);
 	}
 
 	/** Presses a button. Resolves with the bot's first answer or its failing. */
@@ -139,6 +156,12 @@ export class Person extends View {
 		if (message.ephemeralFor !== this.id)
 			throw new PersonError("not-allowed", "Only private messages can be dismissed.");
 		this.world.store.transaction(() => deleteMessage(this.world, message));
+	}
+
+	/** Starts the client anew: what only this person saw is gone from it. */
+	restart(): void {
+		const startedAfter = this.world.nextId();
+		this.world.store.transaction(() => this.world.users.put(this.id, { ...this.user, startedAfter }));
 	}
 
 	/** Joins a thread that this person sees. */

@@ -61,6 +61,8 @@ export interface User {
 	readonly joinedAt?: number;
 	/** Takes no direct messages. */
 	readonly closedDirect?: boolean;
+	/** The id after which the person's client was started: older private answers are gone from it. */
+	readonly startedAfter?: string;
 }
 
 /** The one guild, the application and what the client logs in with. */

@@ -52,7 +52,8 @@ export function foundChannels(world: World): void {
 	});
 }
 
-function newToken(id: string): string {
+/** A token as Discord makes them: the id of the application and two secrets. */
+export function newToken(id: string): string {
 	return [Buffer.from(id), ...TOKEN_PARTS.map((length) => randomBytes(length))]
 		.map((part) => part.toString("base64url"))
 		.join(".");

@@ -1,7 +1,9 @@
 import type { Choice, CommandOption } from "./command-definition.ts";
 import { MessageFlag, MessageType } from "./discord.ts";
+import { fileUrl } from "./file-links.ts";
 import { may, permissionsIn, writingRight } from "./permissions.ts";
 import type { Channel, Component, Interaction, Json, Message, Modal, User } from "./records.ts";
+import { compareIds } from "./snowflake.ts";
 import { wireComponents } from "./wire-message.ts";
 import type { World } from "./world.ts";
 
@@ -163,9 +165,11 @@ export function seesChannel(world: World, channel: Channel, userId: string): boo
 	return permissionsIn(world, channel, userId) !== 0n;
 }
 
-/** Whether a person sees a message: all in a visible channel, but of the private ones only the own. */
+/** Whether a person sees a message: all in a visible channel, but of the private ones only the own since the client was started. */
 export function seesMessage(world: World, message: Message, userId: string): boolean {
 	if (message.ephemeralFor !== undefined && message.ephemeralFor !== userId) return false;
+	const { startedAfter } = world.users.get(userId) ?? {};
+	if (message.ephemeralFor !== undefined && compareIds(message.id, startedAfter ?? "0") < 0) return false;
 	const channel = world.channels.get(message.channelId);
 	return channel !== undefined && seesChannel(world, channel, userId);
 }
@@ -220,7 +224,7 @@ export function seenMessage(world: World, message: Message, userId: string): See
 		pingsMe: message.pinged.includes(userId),
 		attachments: message.attachments.map(({ title: _, ...attachment }) => ({
 			...attachment,
-			url: `${world.origin}/attachments/${message.channelId}/${attachment.id}/${encodeURIComponent(attachment.filename)}`,
+			url: fileUrl(world, message.channelId, attachment),
 		})),
 		embeds: message.embeds,
 		components: wireComponents(world, message),

@@ -4,6 +4,7 @@ import { WebSocketServer } from "ws";
 import { Api } from "./api.ts";
 import type { Faults } from "./faults.ts";
 import type { Gateway } from "./gateway.ts";
+import { limitConnection } from "./gateway-limits.ts";
 import { eventsOf, pushEvents, servePage, servesPage } from "./page-api.ts";
 import type { Person } from "./person.ts";
 import { serveAttachment, servePageFile } from "./static-files.ts";
@@ -41,14 +42,17 @@ export async function listen(parts: Parts, port: number): Promise<Listening> {
 	server.keepAliveTimeout = 75_000;
 	const sockets = new WebSocketServer({ noServer: true });
 	server.on("upgrade", (request, socket, head) => {
-		const path = addressOf(request)?.pathname ?? "";
+		const address = addressOf(request);
+		const path = address?.pathname ?? "";
 		const person = eventsOf(parts.people, path);
 		const gateway = path === "/gateway" || path === "/gateway/";
 		const wanted = isOwn(request) && (gateway ? parts.gateway.open : person !== undefined);
 		if (!wanted) return socket.destroy();
 		sockets.handleUpgrade(request, socket, head, (opened) => {
-			if (gateway) parts.gateway.accept(opened);
-			else if (person !== undefined) pushEvents(person, opened);
+			if (gateway) {
+				limitConnection(opened, address?.searchParams ?? new URLSearchParams());
+				parts.gateway.accept(opened);
+			} else if (person !== undefined) pushEvents(person, opened);
 		});
 	});
 	await new Promise<void>((resolve, reject) => {
@@ -88,5 +92,5 @@ async function route(parts: Parts, request: IncomingMessage, response: ServerRes
 	else if (url === undefined) response.writeHead(400).end();
 	else if (Api.serves(url.pathname)) await parts.api.serve(request, response, url);
 	else if (servesPage(url.pathname)) await servePage(parts, request, response, url);
-	else if (!serveAttachment(parts.world, response, url.pathname)) servePageFile(response, url);
+	else if (!serveAttachment(parts.world, response, url)) servePageFile(response, url);
 }

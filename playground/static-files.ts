@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isGoodLink } from "./file-links.ts";
 import type { World } from "./world.ts";
 
 const PAGE = fileURLToPath(new URL("page/", import.meta.url));
@@ -32,15 +33,15 @@ const ALL_SHEETS = "page.css";
 
 const ATTACHMENT_PATH = /^\/attachments\/(\d+)\/(\d+)\/([^/]+)$/;
 
-/** Serves a file of a message, as Discord's file server does. */
-export function serveAttachment(world: World, response: ServerResponse, path: string): boolean {
-	const [, channelId, id = "", name = ""] = ATTACHMENT_PATH.exec(path) ?? [];
+/** Serves a file of a message, as Discord's file server does, by an address that has not run out. */
+export function serveAttachment(world: World, response: ServerResponse, url: URL): boolean {
+	const [, channelId, id = "", name = ""] = ATTACHMENT_PATH.exec(url.pathname) ?? [];
 	if (channelId === undefined) return false;
 	const attachment = world.messages
 		.inGroup(channelId)
 		.flatMap((message) => message.attachments)
 		.find((candidate) => candidate.id === id && encodeURIComponent(candidate.filename) === name);
-	const bytes = attachment === undefined ? undefined : world.store.file(id);
+	const bytes = attachment === undefined || !isGoodLink(world, url) ? undefined : world.store.file(id);
 	if (attachment === undefined || bytes === undefined) {
 		response.writeHead(404).end("This content is no longer available.");
 		return true;

@@ -1,11 +1,11 @@
 import { MessageType } from "./discord.ts";
+import { fileUrl } from "./file-links.ts";
 import type { Attachment, Component, Json, Message } from "./records.ts";
 import { iso, owners, wireThread, wireUserOf } from "./wire.ts";
 import type { World } from "./world.ts";
 
 function wireAttachment(world: World, message: Message, attachment: Attachment): Json {
-	const name = encodeURIComponent(attachment.filename);
-	const url = `${world.origin}/attachments/${message.channelId}/${attachment.id}/${name}`;
+	const url = fileUrl(world, message.channelId, attachment);
 	return {
 		id: attachment.id,
 		filename: attachment.filename,

@@ -10,14 +10,12 @@ import {
 	UserResponseSchema,
 } from "discord-api-spec/zod";
 import { refusal } from "../errors.ts";
+import { loginsADay } from "../gateway-limits.ts";
+import { gatewayUrl } from "../gateway-protocol.ts";
 import type { Json } from "../records.ts";
 import { type Call, ok, param, type Reply, type Route } from "../route.ts";
 import { wireMember, wireTextChannel, wireUser } from "../wire.ts";
 import { wireApplication, wireGuild } from "../wire-guild.ts";
-import type { World } from "../world.ts";
-
-const IDENTIFIES_A_DAY = 1000;
-const DAY = 86_400_000;
 
 /** The gateway, the users, the application and the guild: what can only be read. */
 export const GUILD_ROUTES: readonly Route[] = [
@@ -43,19 +41,16 @@ export const GUILD_ROUTES: readonly Route[] = [
 	{ method: "GET", path: "/guilds/:guild/members/:user", answer: [GuildMemberResponseSchema], handle: readMember },
 ];
 
-/** Where the gateway listens. */
-export function gatewayUrl(world: World): string {
-	return `${world.origin.replace(/^http/, "ws")}/gateway`;
-}
-
 function gateway({ world }: Call): Reply {
+	const logins = loginsADay(world);
+	const { count, resetAfter } = world.quotas.left("logins in a day", logins);
 	return ok({
 		url: gatewayUrl(world),
 		shards: 1,
 		session_start_limit: {
-			total: IDENTIFIES_A_DAY,
-			remaining: IDENTIFIES_A_DAY,
-			reset_after: DAY,
+			total: logins.most,
+			remaining: count,
+			reset_after: resetAfter,
 			max_concurrency: 1,
 		},
 	});
