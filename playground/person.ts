@@ -4,6 +4,7 @@ import { type CommandInput, commandInput, type OptionValues } from "./command-in
 import { commandType, optionsAt } from "./commands.ts";
 import { directChannel } from "./direct.ts";
 import { ComponentType, InteractionType, Limit } from "./discord.ts";
+import { type Forgery, forgedCommand, forgedControl, forgedModal } from "./forgery.ts";
 import { interactionEvent, resolved } from "./interaction-event.ts";
 import type { Interactions, NewInteraction } from "./interactions.ts";
 import { PLAIN_PARSE } from "./mentions.ts";
@@ -105,9 +106,7 @@ export class Person extends View {
 
 	/** Sends a form that a bot opened for this person. */
 	async submit(modal: Modal, values: ModalValues): Promise<Answer> {
-		const opened = this.world.interactions.get(modal.interactionId);
-		if (opened?.modal === undefined || opened.userId !== this.id)
-			throw new PersonError("no-such-modal", "No such form was opened for this person.");
+		const opened = this.#opened(modal);
 		const channel = this.awake(opened.channelId);
 		const users = modalUsers(opened.modal, values);
 		const interaction = await this.#send(
@@ -126,6 +125,37 @@ export class Person extends View {
 			},
 		);
 		return new Answer(this.world, interaction);
+	}
+
+	/** Sends what no client of Discord's own would, see Forgery. Throws on what Discord itself refuses. */
+	async forge(forgery: Forgery): Promise<Answer> {
+		const [channel, { made, data }] = this.#forged(forgery);
+		return new Answer(this.world, await this.#send({ ...made, userId: this.id, channelId: channel.id }, channel, data));
+	}
+
+	#forged(forgery: Forgery): readonly [Channel, ReturnType<typeof forgedControl>] {
+		switch (forgery.kind) {
+			case "control": {
+				const message = this.message(forgery.messageId);
+				return [this.awake(message.channelId), forgedControl(message, forgery)];
+			}
+			case "command": {
+				const channel = this.awake(forgery.channelId);
+				const { command, path } = this.find(channel, forgery.name);
+				return [channel, forgedCommand(command, optionsAt(command.definition, path) ?? [], forgery)];
+			}
+			case "modal": {
+				const opened = this.#opened(forgery.modal);
+				return [this.awake(opened.channelId), forgedModal(opened.sourceId, forgery)];
+			}
+		}
+	}
+
+	#opened({ interactionId }: Modal): Interaction & { readonly modal: Modal } {
+		const opened = this.world.interactions.get(interactionId);
+		if (opened?.modal === undefined || opened.userId !== this.id)
+			throw new PersonError("no-such-modal", "No such form was opened for this person.");
+		return { ...opened, modal: opened.modal };
 	}
 
 	/** Says something. A sleeping thread wakes by it; a locked one takes it from nobody. */
