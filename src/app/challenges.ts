@@ -103,13 +103,13 @@ export class Challenges {
 	}
 
 	/**
-	 * Accepts by a press on the challenge's message. Of many at once one is first; the others are told so, and he alone
+	 * Accepts by a press on the challenge's message, which need not be known yet. Of many at once one is first; the others are told so, and he alone
 	 * may press again.
 	 */
 	accept(id: string, who: Player, message: string): Promise<Result<Offer, NotAnswered> | undefined> {
 		return this.answer(id, (offer, tx) => {
 			if (offer.status.kind === "accepted" && offer.status.by.id === who.id) return ok(offer);
-			const taken = accept(offer, who, message, this.ports.now());
+			const taken = accept(offer, who, offer.message ?? message, this.ports.now());
 			if (!taken.ok) return taken;
 			const { match } = taken.value;
 			tx.set(keys.match(id), match);

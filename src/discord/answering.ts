@@ -29,9 +29,17 @@ const presser = ({ raw }: Context, { interaction: { id, user } }: Pressed): Play
 	name: raw.actorName(id) ?? user.displayName,
 });
 
+/** Whether the message that was pressed has that control: a changed client can name any message. */
+const carriesIt = ({ message, customId }: Pressed["interaction"]): boolean =>
+	message.components.some(
+		(row) => "components" in row && row.components.some((one) => "customId" in one && one.customId === customId),
+	);
+
 async function accept(context: Context, press: Pressed): Promise<Answer> {
 	const { challenges, settler, matches, log } = context;
 	const { control, say, interaction } = press;
+	// The thread grows from the message pressed: no other will do.
+	if (!carriesIt(interaction)) return { content: say("refuse.unknownControl") };
 	const answered = await challenges.accept(control.id, presser(context, press), interaction.message.id);
 	if (!answered?.ok) return refused(answered, "Accept", say, await offerOf(context, press));
 	const after = () => settler.settleOffer(control.id);

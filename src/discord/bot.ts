@@ -4,14 +4,18 @@ import {
 	type Client,
 	Events,
 	type Interaction,
+	type MessageComponentInteraction,
+	MessageFlags,
+	type ModalSubmitInteraction,
 	type REST,
 } from "discord.js";
 import { Untouched } from "../app/shelf.ts";
 import type { Answer, Command, Context, Press, Pressed } from "./command.ts";
 import { parseControl } from "./custom-id.ts";
 import { isTooLate } from "./errors.ts";
-import { FORM_FIELD } from "./form.ts";
+import { typedInto } from "./form.ts";
 import { type Deferral, Replies } from "./replies.ts";
+import type { Say } from "./words.ts";
 
 /** Interaction ids remembered so that one delivered twice is served once. */
 const REMEMBERED = 10_000;
@@ -19,10 +23,18 @@ const REMEMBERED = 10_000;
 /** The value chosen in a select, or what was typed into a form of one field. */
 function choiceOf(interaction: Pressed["interaction"]): string | undefined {
 	if (interaction.isStringSelectMenu()) return interaction.values[0];
-	return interaction.isModalSubmit() ? interaction.fields.getTextInputValue(FORM_FIELD) : undefined;
+	return interaction.isModalSubmit() ? typedInto(interaction) : undefined;
 }
 
-type Served = ChatInputCommandInteraction | Pressed["interaction"];
+/** Whether a press, choice or form is of a kind that the bot makes, and comes from a message. */
+const isOurs = (
+	interaction: MessageComponentInteraction | ModalSubmitInteraction,
+): interaction is Pressed["interaction"] =>
+	interaction.isModalSubmit()
+		? interaction.isFromMessage()
+		: interaction.isButton() || interaction.isStringSelectMenu();
+
+type Served = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
 /**
  * Brings each interaction to its handler: answers Discord first, whatever the store and the renderer do; then runs the
@@ -78,17 +90,24 @@ export class Bot {
 				command ? command.execute(this.context, interaction, say) : { content: say("refuse.unknownControl") },
 			);
 		}
-		const isForm = interaction.isModalSubmit() && interaction.isFromMessage();
-		if (!interaction.isButton() && !interaction.isStringSelectMenu() && !isForm) return;
+		if (interaction.isMessageComponent() || interaction.isModalSubmit()) await this.press(interaction, say);
+	}
+
+	private async press(interaction: MessageComponentInteraction | ModalSubmitInteraction, say: Say): Promise<void> {
 		const control = parseControl(interaction.customId);
 		const press = control && this.presses.get(control.verb);
-		if (!control || !press)
-			return this.serve(interaction, "reply", async () => ({ content: say("refuse.unknownControl") }));
-		if (press.defer !== "form")
-			return this.serve(interaction, press.defer, () =>
+		const unknown = async (): Promise<Answer> => ({ content: say("refuse.unknownControl") });
+		if (!isOurs(interaction) || !control || !press) return this.serve(interaction, "reply", unknown);
+		if (press.defer !== "form") {
+			// What one person is told never takes the place of what everyone reads, wherever a changed client pressed.
+			const isPrivate = interaction.message.flags.has(MessageFlags.Ephemeral);
+			return this.serve(interaction, isPrivate ? press.defer : "reply", async () =>
 				press.execute(this.context, { interaction, control, choice: choiceOf(interaction), say }),
 			);
-		if (!interaction.isModalSubmit()) await interaction.showModal(press.form(control, say));
+		}
+		// A form cannot answer a form.
+		if (interaction.isModalSubmit()) return this.serve(interaction, "reply", unknown);
+		await interaction.showModal(press.form(control, say));
 	}
 
 	private async serve(interaction: Served, defer: Deferral, act: () => Promise<Answer>): Promise<void> {

@@ -28,7 +28,7 @@ export const composing: Readonly<Record<string, Press>> = {
 		defer: "form",
 		form: (control, say) =>
 			textForm(
-				{ ...control, verb: "typed" },
+				{ ...control, verb: "typed", argument: "" },
 				{
 					title: say("draft.type"),
 					label: say("draft.typeLabel"),

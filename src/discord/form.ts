@@ -1,8 +1,13 @@
-import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from "discord.js";
+import {
+	type APIModalInteractionResponseCallbackData,
+	ComponentType,
+	type ModalSubmitInteraction,
+	TextInputStyle,
+} from "discord.js";
 import { type Control, formatControl } from "./custom-id.ts";
 
 /** The one field of every form. */
-export const FORM_FIELD = "text";
+const FORM_FIELD = "text";
 
 const TITLE_LIMIT = 45;
 
@@ -29,3 +34,9 @@ export const textForm = (
 		},
 	],
 });
+
+/** What was typed into a form; undefined if it came without its field. */
+export function typedInto({ fields }: ModalSubmitInteraction): string | undefined {
+	const field = fields.fields.get(FORM_FIELD);
+	return field?.type === ComponentType.TextInput ? field.value : undefined;
+}
