@@ -1,4 +1,5 @@
 import { completion } from "./completion.ts";
+import { hostile } from "./hostile.ts";
 import { idle } from "./idle.ts";
 import { kill } from "./kills.ts";
 import { load } from "./load.ts";
@@ -15,6 +16,7 @@ const TURNS = 400;
 const POSITIONS = 10_000;
 const PICTURES = 5_000;
 const TIGER_POSITIONS = 20_000;
+const HOSTILE = 10_000;
 const LOAD_GAMES = 50;
 const LOAD_ROUNDS = 3;
 
@@ -73,6 +75,14 @@ const bars: Readonly<Record<string, Bar>> = {
 			const figures = await load(LOAD_GAMES, LOAD_ROUNDS);
 			const { first, pictures, failed, errors } = figures;
 			return { figures, met: first.p99 < 1000 && pictures.p95 < 2000 && failed === 0 && errors === 0 };
+		},
+	},
+	hostile: {
+		what: `${HOSTILE} hostile controls, choices, forms and commands by players, strangers and people who were put out: each answered in words, nothing done by anyone not on turn`,
+		async measure() {
+			const figures = await hostile(HOSTILE);
+			const { tried, refusedByDiscord: _, fairTurns, matches: __, ...faults } = figures;
+			return { figures, met: tried > 0 && fairTurns > 0 && Object.values(faults).every((count) => count === 0) };
 		},
 	},
 	kills: {

@@ -1,0 +1,326 @@
+import type { Answer } from "../../playground/answer.ts";
+import type { Forgery } from "../../playground/forgery.ts";
+import type { Person } from "../../playground/person.ts";
+import { PersonError } from "../../playground/person-error.ts";
+import type { Playground } from "../../playground/playground.ts";
+import type { Message, Modal } from "../../playground/records.ts";
+import { contests } from "../../src/games/index.ts";
+import { isLine, type Match } from "../../src/match/match.ts";
+import { openTable } from "../../src/match/table.ts";
+import type { Records } from "../../src/store/records.ts";
+import { BotProcess, storedTable } from "../support/bot.ts";
+import { hostileId, hostileText } from "../support/hostile-texts.ts";
+import { boardIn, buttonsOf, type SeenMatch, startGame } from "../support/play.ts";
+import { startPlayground } from "../support/playground.ts";
+import { below, pick, type Random, seeded } from "../support/random-play.ts";
+
+const PLAYERS = ["Ana", "Bojan", "Elif", "Nikos", "Mila", "Said", "Iva", "Omer"];
+const STRANGERS = ["Vera", "Zoran", "Yasmin", "Petar"];
+/** Players who are taken out of the server, or lose sight of the channel, after their games have begun. */
+const REMOVED = ["Goran", "Tamer"];
+const UNSEEING = ["Lena", "Rade"];
+const GAMES = 8;
+const MOST_TYPED = 4000;
+const MOST_OPTION = 6000;
+const MOST_SHOWN = 500;
+const PATIENCE_MS = 30_000;
+/** How often a person plays by the rules, so that boards grow old. */
+const FAIR = 25;
+
+/** What came of it; every count but the first four must be nought. */
+export interface HostileReport {
+	readonly tried: number;
+	/** What Discord itself would not have taken. */
+	readonly refusedByDiscord: number;
+	readonly fairTurns: number;
+	readonly matches: number;
+	/** First answers that did not come. */
+	readonly unanswered: number;
+	/** Answers without words, or seen by others. */
+	readonly wordless: number;
+	/** "Something went wrong": the bot met what it did not expect. */
+	readonly unexpected: number;
+	/** Turns and resignations by someone whose turn it was not, by the playground's own account of who did what. */
+	readonly foreignMoves: number;
+	/** Logged entries changed or lost since they were first seen. */
+	readonly rewritten: number;
+	/** Public messages that were overwritten by a private answer. */
+	readonly spoiled: number;
+	/** Matches that share a thread or a root with another. */
+	readonly mixedUp: number;
+	readonly errors: number;
+	readonly crashes: number;
+}
+
+type Counts = { -readonly [K in keyof HostileReport]: HostileReport[K] };
+
+/** So many hostile presses, choices, forms and commands, by players, strangers and people who were put out. */
+export async function hostile(times: number, seed = 1): Promise<HostileReport> {
+	const random = seeded(seed);
+	const people = [...PLAYERS, ...STRANGERS, ...REMOVED, ...UNSEEING];
+	const playground = await startPlayground({ people });
+	const bot = new BotProcess(playground);
+	await bot.start();
+	const records = bot.records();
+	const report: Counts = {
+		tried: 0,
+		refusedByDiscord: 0,
+		fairTurns: 0,
+		matches: 0,
+		unanswered: 0,
+		wordless: 0,
+		unexpected: 0,
+		foreignMoves: 0,
+		rewritten: 0,
+		spoiled: 0,
+		mixedUp: 0,
+		errors: 0,
+		crashes: 0,
+	};
+	const person = (name: string): Person => playground.person(name);
+	const shown: Message[] = [];
+	playground.world.listen((event) => {
+		if (event.kind !== "message-create" && event.kind !== "message-update") return;
+		if (event.message.components.length === 0) return;
+		shown.push(event.message);
+		if (shown.length > MOST_SHOWN) shown.shift();
+	});
+	const matches: SeenMatch[] = [];
+	for (let index = 0; index < GAMES; index++)
+		matches.push(
+			await startGame(
+				playground,
+				person(PLAYERS[index % PLAYERS.length] ?? ""),
+				person(PLAYERS[(index + 3) % PLAYERS.length] ?? ""),
+			),
+		);
+	for (const [index, name] of [...REMOVED, ...UNSEEING].entries())
+		matches.push(await startGame(playground, person(name), person(PLAYERS[index] ?? "")));
+	for (const name of PLAYERS.slice(0, 4))
+		await person(name).command(games(playground), "challenge", { game: "tapa-mk" });
+	for (const name of people) await (await person(name).command(person(name).direct(), "settings")).settled();
+	for (const name of REMOVED) playground.moderator.removeMember(person(name).id);
+	for (const name of UNSEEING) playground.moderator.allow(games(playground), person(name).id, []);
+
+	const seen = new Map<string, Match>();
+	const world: Stage = { playground, records, random, matches, shown, forms: new Map(), report };
+	const actors = people.map((name) => person(name));
+	const share = Math.ceil(times / actors.length);
+	await Promise.all(
+		actors.map(async (actor, index) => {
+			const own = seeded(seed * 1000 + index);
+			for (let count = 0; count < share && bot.exitStatus === undefined; count++) {
+				if (below(own, FAIR) === 0) await playFairly({ ...world, random: own }, actor);
+				await attack({ ...world, random: own }, actor);
+				if (index === 0 && count % 50 === 0) await compare(world, seen);
+			}
+		}),
+	);
+	await compare(world, seen);
+	report.matches = seen.size;
+	report.spoiled = spoiled(playground);
+	report.mixedUp = mixedUp([...seen.values()]);
+	for (const match of seen.values()) report.foreignMoves += foreignMoves(playground, match);
+	report.errors = bot.errors().length;
+	report.crashes = bot.exitStatus === undefined ? 0 : 1;
+	for (const line of bot.errors().slice(0, 5)) console.error(line);
+	await records.close();
+	await bot.end();
+	await playground.close();
+	return report;
+}
+
+interface Stage {
+	readonly playground: Playground;
+	readonly records: Records;
+	readonly random: Random;
+	readonly matches: readonly SeenMatch[];
+	/** Messages with controls, the newest last, as they came or were changed. */
+	readonly shown: readonly Message[];
+	/** The form each person had opened last. */
+	readonly forms: Map<string, Modal>;
+	readonly report: Counts;
+}
+
+const games = (playground: Playground): string => playground.channels.games ?? "";
+
+async function attack(stage: Stage, actor: Person): Promise<void> {
+	const { report, playground } = stage;
+	const forgery = forge(stage, actor);
+	if (!forgery) return;
+	report.tried += 1;
+	const touched = new Set<string>();
+	const stop = playground.world.listen((event) => {
+		if (event.kind === "message-update") touched.add(event.message.id);
+	});
+	try {
+		const answer = await actor.forge(forgery);
+		if (answer.modal) stage.forms.set(actor.id, answer.modal);
+		await judge(report, forgery, answer, touched);
+	} catch (error) {
+		if (!(error instanceof PersonError)) throw error;
+		report.refusedByDiscord += 1;
+	} finally {
+		stop();
+	}
+}
+
+/** Whether there was an answer, in words, for whoever asked alone. */
+async function judge(report: Counts, forgery: Forgery, answer: Answer, touched: ReadonlySet<string>): Promise<void> {
+	if (answer.state === "failed") {
+		report.unanswered += 1;
+		console.error("unanswered", JSON.stringify(forgery).slice(0, 400));
+		return;
+	}
+	if (answer.kind === "choices" || answer.kind === "modal") return;
+	const end = performance.now() + PATIENCE_MS;
+	const isIn = (): boolean => {
+		const message = answer.message;
+		return message !== undefined && !message.loading && (answer.kind !== "deferred-update" || touched.has(message.id));
+	};
+	while (!isIn() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 5));
+	const { message } = answer;
+	if (!isIn() || message?.content.trim() === "" || message?.ephemeral !== true) {
+		report.wordless += 1;
+		console.error(
+			"wordless",
+			answer.kind,
+			JSON.stringify(forgery).slice(0, 400),
+			message?.content.slice(0, 80),
+			message?.ephemeral,
+		);
+	} else if (message.content.startsWith("Something went wrong")) {
+		report.unexpected += 1;
+		console.error("unexpected", JSON.stringify(forgery).slice(0, 400));
+	}
+}
+
+/** Something no client of Discord's own would send; undefined when this person sees nothing to press. */
+function forge(stage: Stage, actor: Person): Forgery | undefined {
+	const { random, playground, forms, matches } = stage;
+	const { shown } = stage;
+	const sources = shown.filter(({ ephemeralFor }) => ephemeralFor === undefined || ephemeralFor === actor.id);
+	const ids = shown.flatMap(({ components }) =>
+		components.flatMap((row) => row.components ?? []).map(({ custom_id }) => custom_id ?? ""),
+	);
+	const channels = [games(playground), actor.direct(), ...matches.map(({ thread }) => thread)];
+	const notations = ["24/18 24/13", "13/7(2)", "6/off", "24/18/13", ...ids.map((id) => id.split(":")[4] ?? "")];
+	const form = forms.get(actor.id);
+	const id = hostileId(random, ids);
+	switch (below(random, form ? 8 : 7)) {
+		case 0:
+		case 1:
+		case 2: {
+			const on = pick(random, below(random, 4) === 0 ? shown : sources);
+			return { kind: "control", messageId: on.id, customId: id };
+		}
+		case 3: {
+			const on = pick(random, sources);
+			const values = Array.from({ length: below(random, 4) }, () => hostileText(random, [...ids, ...notations], 100));
+			const type = pick(random, [2, 3, 3, 3, 5, 6, 7, 8]);
+			return { kind: "control", messageId: on.id, customId: id, type, values: type === 2 ? [] : values };
+		}
+		case 4: {
+			// A real control, pressed by whoever it is not for, on whatever message.
+			return { kind: "control", messageId: pick(random, sources).id, customId: pick(random, ids) };
+		}
+		case 5: {
+			const name = pick(random, ["move", "move", "board", "games", "resign", "help", "rules", "settings", "verify"]);
+			const option = { move: "play", rules: "game", verify: "match" }[name];
+			const text = hostileText(random, notations, MOST_OPTION);
+			return {
+				kind: "command",
+				channelId: pick(random, channels),
+				name,
+				values: option === undefined ? {} : { [option]: text },
+				...(name === "move" && below(random, 2) === 0 ? { focused: "play" } : {}),
+			};
+		}
+		case 6: {
+			const values = { game: hostileText(random, ["tapa-mk"], 100), length: hostileText(random, ["3", "5"], 200) };
+			const focused = below(random, 2) === 0 ? { focused: "length" } : {};
+			return { kind: "command", channelId: pick(random, channels), name: "challenge", values, ...focused };
+		}
+		default: {
+			if (!form) return undefined;
+			const field = pick(random, ["text", "text", "text", "__proto__", "other"]);
+			const customId = below(random, 2) === 0 ? form.customId : id;
+			return { kind: "modal", modal: form, customId, fields: { [field]: hostileText(random, notations, MOST_TYPED) } };
+		}
+	}
+}
+
+/** A legal turn by a player of some running game, so that there are old boards and new dice. */
+async function playFairly(stage: Stage, actor: Person): Promise<void> {
+	await playTurn(stage, actor).catch((error: unknown) => {
+		// Who was put out does not play.
+		if (!(error instanceof PersonError)) throw error;
+	});
+}
+
+async function playTurn({ records, random, matches, report }: Stage, actor: Person): Promise<void> {
+	const match = pick(random, matches);
+	const table = await storedTable(records, match.id);
+	const { phase, game, state } = table;
+	if (phase.kind !== "move" || table.match.players[phase.seat].id !== actor.id) return;
+	const text = game.format(state, pick(random, game.plays(state)));
+	const board = boardIn(actor, match.thread);
+	const opened = board && buttonsOf(board)[0];
+	if (board && opened) await actor.press(board.id, opened.id);
+	const answer = await actor.command(match.thread, "move", { play: text });
+	const message = await answer.settled(PATIENCE_MS);
+	if (message.content.startsWith("You played")) report.fairTurns += 1;
+}
+
+/** Every match as it stands, against how it stood: what was logged stays as it was. */
+async function compare({ records, report }: Stage, seen: Map<string, Match>): Promise<void> {
+	for (const { value } of await records.list("match:", { limit: 10_000 })) {
+		const match = value as Match;
+		const before = seen.get(match.id);
+		const kept = before?.log.every((entry, index) => {
+			const now = match.log[index];
+			// The line of an entry is known later.
+			const { line: _old, ...was } = { line: "", ...entry };
+			const { line: _new, ...is } = { line: "", ...now };
+			return JSON.stringify(is) === JSON.stringify(was);
+		});
+		if (kept === false) report.rewritten += 1;
+		seen.set(match.id, match);
+	}
+}
+
+/** Entries whose interaction, as the playground knows it, was not that of the seat to move; or whose turn it was not. */
+function foreignMoves({ world }: Playground, match: Match): number {
+	let foreign = 0;
+	for (const [index, entry] of match.log.entries()) {
+		if (!isLine(entry)) continue;
+		const by = world.interactions.get(entry.by)?.userId;
+		const { phase } = openTable({ ...match, log: match.log.slice(0, index) }, contestOf(match));
+		const onTurn = entry.kind === "resign" || (phase.kind === "move" && phase.seat === entry.seat);
+		if (by !== match.players[entry.seat].id || !onTurn) foreign += 1;
+	}
+	return foreign;
+}
+
+/** Public messages of the bot's that say what only one person should be told. */
+function spoiled({ world }: Playground): number {
+	const privateWords =
+		/^(You |That board|It is not your turn|That button|There is no game|This game is over|Good\. The game|I cannot read|\*\*Your )/;
+	return world.messages
+		.values()
+		.filter(
+			({ authorId, ephemeralFor, content }) => authorId === world.bot.id && !ephemeralFor && privateWords.test(content),
+		).length;
+}
+
+function mixedUp(matches: readonly Match[]): number {
+	const places = matches.flatMap(({ thread, root }) => (thread === undefined ? [] : [`${thread} ${root}`]));
+	const threads = places.map((place) => place.split(" ")[0]);
+	return threads.length - new Set(threads).size;
+}
+
+function contestOf({ game }: Match) {
+	const contest = contests[game];
+	if (!contest) throw new Error(`no contest ${game}`);
+	return contest;
+}
