@@ -1,7 +1,7 @@
 import { below, pick, type Random } from "./random-play.ts";
 
 /** What a program may stumble over, wherever a text is taken. */
-export const ODD_TEXTS: readonly string[] = [
+const ODD_TEXTS: readonly string[] = [
 	"0",
 	"-1",
 	"1e309",
