@@ -35,6 +35,8 @@ describe("men that can move are ringed: the uppermost of each place, once", () =
 		["a tall stack", { 24: 15 }, ["24/18"], [place(24, 15)]],
 		["several places", { 24: 2, 6: 1 }, ["6/off", "24/18"], [place(24, 2), place(6, 1)]],
 		["a man on the bar", { [BAR]: 2 }, ["bar/20"], [barSpot(sizes, "upper", 1)]],
+		["nobody yet: the opening throw 2-2, whose first 24/22 is forced", { 24: 15 }, ["24/22", "22/20"], [place(24, 15)]],
+		["nobody of one's own", { 24: 1, 22: -1 }, ["24/22", "22/20"], [place(24, 1)]],
 	])("%s", (_, cells, labels, rings) => {
 		expect(marksOf(cells, stepsOf(...labels)).rings).toEqual(rings);
 	});
