@@ -4,7 +4,9 @@ import { describe, expect, test } from "vitest";
 import english from "../../locales/en.json" with { type: "json" };
 import { loadWords } from "../../src/discord/words.ts";
 import { games } from "../../src/games/index.ts";
+import { readPlay } from "../../src/games/tables/reading.ts";
 import { refusalDetails } from "../../src/games/tables/refusals.ts";
+import { rolled, START } from "../support/tables-positions.ts";
 
 const words = await loadWords();
 const say = words.in("en-US");
@@ -41,6 +43,13 @@ describe("the words", () => {
 		expect(text).not.toBe("");
 		const holes = [...text.matchAll(/{{(\w+)}}/g)].map(([, hole = ""]) => hole);
 		for (const hole of holes) expect(details).toContain(hole);
+	});
+
+	const turns = [...JSON.stringify(english).matchAll(/24\/18 [\d/]+/g)].map(([text]) => text);
+
+	test("give one example of two moves, and 6-5 can play it", () => {
+		expect([...new Set(turns)]).toEqual(["24/18 24/19"]);
+		expect(readPlay(rolled(START, [6, 5]), "24/18 24/19").ok).toBe(true);
 	});
 
 	test.each(Object.values(games).map(({ nameKey }) => nameKey))("name the game %s", (key) => {
