@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { PLACES } from "../../src/games/tables/board.ts";
-import type { Options, PresetName } from "../../src/games/tables/presets.ts";
-import { type Board, THEIR_OFF } from "../../src/games/tables/state.ts";
+import type { PresetName } from "../../src/games/tables/presets.ts";
+import type { Options } from "../../src/games/tables/rules.ts";
+import { BAR, type Board, THEIR_BAR, THEIR_OFF } from "../../src/games/tables/state.ts";
 import { stateOf } from "./position.ts";
 import { turnFrom } from "./turn.ts";
 import { all, sameJson, sameSet, type Verdict } from "./verdict.ts";
@@ -9,6 +10,8 @@ import { all, sameJson, sameSet, type Verdict } from "./verdict.ts";
 const PIN_PLACES = 26;
 /** Where these files count the men the other side has borne off. */
 const WRITTEN_THEIR_OFF = 25;
+const WRITTEN_BAR = 26;
+const WRITTEN_THEIR_BAR = 27;
 
 const board = z.array(z.int());
 
@@ -52,24 +55,44 @@ interface Expected {
 	readonly movesPlayed: number | undefined;
 }
 
+/** A game that such a file may be of: what its name holds, and how and under which rules its positions are played. */
+interface Played {
+	readonly name: RegExp;
+	readonly preset: PresetName;
+	read(written: readonly number[]): Board;
+	readonly rules: typeof pinRules;
+}
+
+const games: readonly Played[] = [
+	{ name: /\b(?:tapa|plakoto)\b/i, preset: "tapa-mk", read: readPinBoard, rules: pinRules },
+	{ name: /\bbackgammon\b/i, preset: "tabla-mk", read: readHitBoard, rules: pinRules.slice(0, 1) },
+];
+
 /** Runs each position that can be run, those of the pin family once under each bear-off rule. */
 export function runLegalFile({ game, positions }: z.infer<typeof legalFile>): readonly Verdict[] {
-	if (!/\b(?:tapa|plakoto)\b/i.test(game)) {
+	const played = games.find(({ name }) => name.test(game));
+	if (played === undefined) {
 		return positions.map(({ id }): Verdict => ({ kind: "skipped", id: String(id), what: `game ${game}` }));
 	}
 	return positions.flatMap((written) =>
-		pinRules.map(({ name, options, expected }) => check(`${written.id}${name}`, written, options, expected(written))),
+		played.rules.map(({ name, options, expected }) =>
+			check(`${written.id}${name}`, written, played, options, expected(written)),
+		),
 	);
 }
 
-const PRESET: PresetName = "tapa-mk";
-
-function check(id: string, written: Written, options: Options, expected: Expected): Verdict {
-	const turn = turnFrom(stateOf(readPinBoard(written.position), PRESET, options), written.dice);
+function check(
+	id: string,
+	{ position, dice }: Written,
+	{ preset, read }: Played,
+	options: Options,
+	expected: Expected,
+): Verdict {
+	const turn = turnFrom(stateOf(read(position), preset, options), dice);
 	const checks = [
 		sameSet(
 			id,
-			expected.results.map((result) => JSON.stringify(readPinBoard(result))),
+			expected.results.map((result) => JSON.stringify(read(result))),
 			turn.finals.map((final) => JSON.stringify(final)),
 		),
 	];
@@ -79,7 +102,17 @@ function check(id: string, written: Written, options: Options, expected: Expecte
 	return all(id, checks);
 }
 
-/** These files write a pin position as our boards do, but for the bars it has not. */
+/** These files write a position as our boards do, but for the places after the points. */
+function readHitBoard(written: readonly number[]): Board {
+	if (written.length !== PLACES) throw new RangeError(`A hit position has ${PLACES} places, not ${written.length}`);
+	const read = written.slice(0, WRITTEN_THEIR_OFF);
+	read[THEIR_OFF] = written[WRITTEN_THEIR_OFF]!;
+	read[BAR] = written[WRITTEN_BAR]!;
+	read[THEIR_BAR] = written[WRITTEN_THEIR_BAR]!;
+	return read;
+}
+
+/** A pin position has no bars. */
 function readPinBoard(written: readonly number[]): Board {
 	if (written.length !== PIN_PLACES)
 		throw new RangeError(`A pin position has ${PIN_PLACES} places, not ${written.length}`);

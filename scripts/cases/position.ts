@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { flip, PLACES } from "../../src/games/tables/board.ts";
-import { type Options, type PresetName, presets } from "../../src/games/tables/presets.ts";
+import { type PresetName, presets } from "../../src/games/tables/presets.ts";
+import type { Options } from "../../src/games/tables/rules.ts";
 import {
 	acrossPoint,
 	BAR,
@@ -55,6 +56,16 @@ export function stateOf(board: Board, preset: PresetName, options: Options): Tab
 	const chosen = Object.keys(options).length > 0 ? { options } : {};
 	const { geometry } = presets[preset];
 	return { preset, ...chosen, geometry, seat: 0, stage: "rolling", board, roll: [], left: [] };
+}
+
+/** An outcome in the words of the case files. */
+export const result = z.object({ winner: z.enum(["me", "none"]), points: z.number(), reason: z.string() });
+
+/** The outcome of a game that seat 0 has just played in; null while it goes on. */
+export function resultOf({ outcome }: TablesState): z.infer<typeof result> | null {
+	if (outcome === undefined) return null;
+	const reason = outcome.reason === "bearOff" ? "bearoff" : outcome.reason;
+	return { winner: outcome.winner === undefined ? "none" : "me", points: outcome.points, reason };
 }
 
 /** The board after a turn of seat 0, as that seat sees it. */

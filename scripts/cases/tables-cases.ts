@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { choices, type Options, type PresetName, presets } from "../../src/games/tables/presets.ts";
-import type { Board, TablesState } from "../../src/games/tables/state.ts";
+import type { Board } from "../../src/games/tables/state.ts";
 import { tablesGame } from "../../src/games/tables/tables.ts";
-import { boardOf, position, seenByMover, stateOf } from "./position.ts";
+import { checkEscalates, checkLadder, checkTransfer } from "./ladder-cases.ts";
+import { checkMatch, checkScore31 } from "./match-cases.ts";
+import { boardOf, position, result, resultOf, seenByMover, stateOf } from "./position.ts";
+import { type Setting, settingOf } from "./settings.ts";
 import { takeSteps, turnFrom } from "./turn.ts";
 import { all, sameJson, sameSet, type Verdict } from "./verdict.ts";
 
@@ -36,7 +38,7 @@ const outcomeCase = z.object({
 	play: steps,
 	finalPosition: position.optional(),
 	expect: z.object({
-		result: z.object({ winner: z.enum(["me", "none"]), points: z.number(), reason: z.string() }).nullable(),
+		result: result.nullable(),
 	}),
 });
 
@@ -52,61 +54,39 @@ export const tablesFile = z.object({
 	cases: z.array(anyCase),
 });
 
-/** A case as far as all kinds are alike, with the options under which it is to be played. */
-interface Setting {
-	readonly preset: PresetName;
-	readonly options: Options;
-}
-
 const kinds: Readonly<Record<string, (written: unknown, setting: Setting) => Verdict>> = {
 	plays: (written, setting) => checkPlays(playsCase.parse(written), setting),
 	outcome: (written, setting) => checkOutcome(outcomeCase.parse(written), setting),
 	opening: (written, setting) => checkOpening(openingCase.parse(written), setting),
+	ladder: checkLadder,
+	transfer: checkTransfer,
+	escalates: checkEscalates,
+	score31: checkScore31,
 };
 
 /** Runs each case that can be run. One that makes no sense, or that the rules choke on, has failed. */
 export function runTablesFile(file: z.infer<typeof tablesFile>): readonly Verdict[] {
 	return file.cases.map((written): Verdict => {
-		const { id, kind, preset, over } = written;
-		const check = kinds[kind];
-		const parameters = isBuilt(preset) ? { ...knownParameters(preset, file.presets[preset] ?? {}), ...over } : over;
-		const missing = [
-			...(isBuilt(preset) ? [] : [`preset ${preset}`]),
-			...(check === undefined ? [`kind ${kind}`] : []),
-			...Object.entries(parameters).flatMap(([name, wanted]) =>
-				isChoice(name, wanted) ? [] : [`override ${name}=${JSON.stringify(wanted)}`],
-			),
-		];
-		if (!isBuilt(preset) || check === undefined || missing.length > 0) {
-			return { kind: "skipped", id, what: missing.join(", ") };
-		}
+		const { id } = written;
 		try {
-			return check(written, { preset, options: differences(preset, parameters) });
+			const verdict = runCase(written, file.presets[written.preset] ?? {});
+			return typeof verdict === "string" ? { kind: "skipped", id, what: verdict } : verdict;
 		} catch (error) {
 			return { kind: "failed", id, expected: "a case that can be run", actual: String(error) };
 		}
 	});
 }
 
-const isBuilt = (preset: string): preset is PresetName => Object.hasOwn(presets, preset);
-
-/** Those parameters of a file's own preset that are options here; the rest describes what a preset of ours is by name. */
-function knownParameters(preset: PresetName, written: Readonly<Record<string, unknown>>): Record<string, unknown> {
-	const known = choices[presets[preset].rules.family];
-	return Object.fromEntries(Object.entries(written).filter(([name]) => Object.hasOwn(known, name)));
-}
-
-/** Whether some family offers this value of this option. */
-const isChoice = (name: string, wanted: unknown): boolean =>
-	Object.values(choices).some((known) => known[name]?.some((offered) => offered === wanted));
-
-/** Those parameters that differ from our preset, as options. */
-function differences(preset: PresetName, parameters: Readonly<Record<string, unknown>>): Options {
-	const own = Object.entries(presets[preset].rules);
-	const differing = Object.entries(parameters).filter(
-		([name, wanted]) => !own.some(([known, value]) => known === name && value === wanted),
+/** A text names what of it is not built. */
+function runCase(written: z.infer<typeof anyCase>, presetWritten: Readonly<Record<string, unknown>>): Verdict | string {
+	const { kind, preset, over } = written;
+	if (kind === "match") return checkMatch(written, preset);
+	const setting = settingOf(preset, presetWritten, over);
+	const check = kinds[kind];
+	if (typeof setting !== "string" && check !== undefined) return check(written, setting);
+	return [...(check === undefined ? [`kind ${kind}`] : []), ...(typeof setting === "string" ? [setting] : [])].join(
+		", ",
 	);
-	return Object.fromEntries(differing) as Options;
 }
 
 const texts = (boards: readonly Board[]): readonly string[] => boards.map((board) => JSON.stringify(board));
@@ -140,13 +120,6 @@ function checkOutcome(written: z.infer<typeof outcomeCase>, { preset, options }:
 		checks.push(sameJson(`${id} final position`, boardOf(finalPosition, preset), seenByMover(after)));
 	}
 	return all(id, checks);
-}
-
-/** The outcome in the words of the case files; null while the game goes on. */
-function resultOf({ outcome }: TablesState): z.infer<typeof outcomeCase>["expect"]["result"] {
-	if (outcome === undefined) return null;
-	const reason = outcome.reason === "bearOff" ? "bearoff" : outcome.reason;
-	return { winner: outcome.winner === undefined ? "none" : "me", points: outcome.points, reason };
 }
 
 /** A throws for seat 0. */

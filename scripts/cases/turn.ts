@@ -30,6 +30,22 @@ export function turnFrom(state: TablesState, dice: readonly number[]): Turn {
 	};
 }
 
+/** Takes these steps through all plays of one seat's turn. A text says why they cannot be taken. */
+export function takeTurn(begin: TablesState, steps: readonly string[]): TablesState | string {
+	const game = tablesGame(begin.preset as PresetName);
+	let state = begin;
+	let rest = steps;
+	while (rest.length > 0) {
+		if (state.stage !== "moving" || state.seat !== begin.seat) return `the turn is over before ${rest[0]}`;
+		const length = game.plays(state)[0]?.length ?? 0;
+		const after = takeSteps(state, rest.slice(0, length));
+		if (typeof after === "string") return after;
+		rest = rest.slice(length);
+		state = after;
+	}
+	return state.stage === "moving" && state.seat === begin.seat ? "the turn goes on" : state;
+}
+
 /** Takes these steps, "13/8" one at a time, as a person building a play would. A text says why they cannot be taken. */
 export function takeSteps(rolled: TablesState, steps: readonly string[]): TablesState | string {
 	const game = tablesGame(rolled.preset as PresetName);

@@ -1,6 +1,7 @@
 import { type Contest, type Length, type Options, SINGLE } from "./contest.ts";
 import type { Game } from "./game.ts";
-import { presets, choices as tablesChoices } from "./tables/presets.ts";
+import { presets } from "./tables/presets.ts";
+import { choices as tablesChoices } from "./tables/rules.ts";
 import { tablesGame } from "./tables/tables.ts";
 import { choices as tigerChoices } from "./tapal-empat/choices.ts";
 import { tapalEmpat } from "./tapal-empat/tapal-empat.ts";
@@ -22,10 +23,13 @@ export interface GameEntry {
 	readonly rulesPage: string;
 }
 
+/** The presets of the tables games that are offered. */
+const offered = ["tapa-mk", "tapa-tr"] as const;
+
 /** Every game that can be played. A record names its game by this key, so a key never changes its meaning. */
 export const games: Readonly<Record<string, GameEntry>> = {
 	...Object.fromEntries(
-		(Object.keys(presets) as (keyof typeof presets)[]).map((name): [string, GameEntry] => [
+		offered.map((name): [string, GameEntry] => [
 			name,
 			{ game: tablesGame(name), renderer: "tables", nameKey: `game.${name}`, rulesPage: presets[name].rulesPage },
 		]),
@@ -58,7 +62,7 @@ const REPLAY = { replay: [true] } as const;
 /** Everything one can challenge to, by the name a record keeps, so a name never changes its meaning. */
 export const contests: Readonly<Record<string, ContestEntry>> = {
 	...Object.fromEntries(
-		(Object.keys(presets) as (keyof typeof presets)[]).map((name): [string, ContestEntry] => {
+		offered.map((name): [string, ContestEntry] => {
 			const { rules, rulesPage } = presets[name];
 			const options = { ...unusual(tablesChoices[rules.family], { ...rules }), ...REPLAY };
 			return [name, { ...alone(name), starts: "winner", lengths: LENGTHS, options, rulesPage }];

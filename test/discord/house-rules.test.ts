@@ -30,10 +30,20 @@ describe("house rules of Tapa", () => {
 
 	test("are offered one after another, each that can be added to what is typed", () => {
 		const offered = (typed: string) => houseRuleChoices("tapa-mk", typed, say).map(({ value }) => value);
-		expect(offered("")).toEqual(["bearOffWhilePinned none", "mother off", "replay"]);
-		expect(offered("moth")).toEqual(["mother off"]);
-		expect(offered("mother off, ")).toEqual(["mother off, bearOffWhilePinned none", "mother off, replay"].toSorted());
-		expect(offered("mother off, pla")).toEqual(["mother off, replay"]);
+		const all = [
+			"bearOffWhilePinned none",
+			"mother off",
+			"motherPoints 3",
+			"opening played",
+			"scoring menLeft",
+			"replay",
+		];
+		expect(offered("")).toEqual(all);
+		expect(offered("moth")).toEqual(["mother off", "motherPoints 3"]);
+		expect(offered("mother off, ")).toEqual(
+			all.filter((one) => one !== "mother off").map((one) => `mother off, ${one}`),
+		);
+		expect(offered("mother off, repl")).toEqual(["mother off, replay"]);
 		expect(offered("nonsense")).toEqual([]);
 	});
 

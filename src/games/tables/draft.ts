@@ -3,7 +3,8 @@ import { formatPlace, formatStep } from "./notation.ts";
 import type { Play } from "./play.ts";
 import { moveOf } from "./play.ts";
 import type { Move, TablesState } from "./state.ts";
-import { completions, playable, playEndingIn, type Stand, type StandStep, turnOf } from "./walk.ts";
+import { lastPlay } from "./turns.ts";
+import { completions, isFull, playable, playEndingIn, type Stand, type StandStep, turnOf } from "./walk.ts";
 
 const RADIX = 36;
 
@@ -33,23 +34,21 @@ export function draftPlay(state: TablesState, taken: readonly string[]): Draft<T
 	const turn = turnOf(state);
 	const completable = completions(turn);
 	const next = (stand: Stand) => playable(turn, stand).filter((step) => completable(step.after));
-	const isComplete = ({ ended, played }: Stand) => ended || played === turn.legal.longest;
 	let stand = turn.begin;
 	const moves: Move[] = [];
 	for (const code of taken) {
-		const step = isComplete(stand) ? undefined : next(stand).find(({ from, to }) => codeOf(from, to) === code);
+		const step = isFull(turn, stand) ? undefined : next(stand).find(({ from, to }) => codeOf(from, to) === code);
 		if (step === undefined) return undefined;
 		moves.push(moveOf(step.from, step.to));
 		stand = step.after;
 	}
 	const view = moves.length === 0 ? state : viewOf(state, stand, moves);
-	if (!isComplete(stand)) return { view, steps: offered(next(stand)) };
+	if (!isFull(turn, stand)) return { view, steps: offered(next(stand)) };
 	const play = playEndingIn(turn, stand);
 	if (play === undefined) throw new TypeError("A complete draft is a legal play");
 	return { view, steps: [], play };
 }
 
 function viewOf(state: TablesState, stand: Stand, moves: readonly Move[]): TablesState {
-	const last = { seat: state.seat, roll: state.roll, moves };
-	return { ...state, board: Array.from(stand.board), left: stand.pool, last };
+	return { ...state, board: Array.from(stand.board), left: stand.pool, last: lastPlay(state, moves) };
 }

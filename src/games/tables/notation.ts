@@ -20,9 +20,10 @@ export const formatStep = (from: number, to: number): string => `${formatPlace(f
 
 /**
  * Canonical notation: from high to low, each number's move named, those of one man in a row ("24/18/13"), equal ones once with their
- * number ("13/7(2)"). The same moves always give the same text, whatever order they come in.
+ * number ("13/7(2)"). The same moves always give the same text, whatever order they come in. A point of `hits`, where landing hits, has
+ * a star where it is first named as an end of a move: "24/18* 13/11", "6/4*(2)".
  */
-export function formatPlay(moves: readonly Move[]): string {
+export function formatPlay(moves: readonly Move[], hits: ReadonlySet<number>): string {
 	const runs: number[][] = [];
 	for (const [from, to] of moves.toSorted(highToLow)) {
 		const run = runs.find((places) => places.at(-1) === from);
@@ -34,7 +35,13 @@ export function formatPlay(moves: readonly Move[]): string {
 		const text = run.map(formatPlace).join("/");
 		times.set(text, (times.get(text) ?? 0) + 1);
 	}
-	return Array.from(times, ([text, count]) => (count === 1 ? text : `${text}(${count})`)).join(" ");
+	const plain = Array.from(times, ([text, count]) => (count === 1 ? text : `${text}(${count})`)).join(" ");
+	return hits.size === 0 ? plain : withStars(plain, hits);
+}
+
+function withStars(text: string, hits: ReadonlySet<number>): string {
+	const unmarked = new Set(hits);
+	return text.replace(/(?<=\/)\d+/g, (name) => (unmarked.delete(Number(name)) ? `${name}*` : name));
 }
 
 const LONGEST_TEXT = 200;

@@ -1,6 +1,6 @@
-import type { PinRules } from "./presets.ts";
+import type { PinRules } from "./rules.ts";
 import { FARTHEST, OFF, PINNING } from "./state.ts";
-import type { Behaviour, Scratch } from "./step.ts";
+import { type Behaviour, EVEN_A_BLOT, plainBehaviour, type Scratch } from "./step.ts";
 
 /** The other side's farthest point in the mover's numbering. */
 const THEIR_FARTHEST = 1;
@@ -11,7 +11,10 @@ const theirMotherPinned = (board: Readonly<Scratch>): boolean => board[THEIR_FAR
 const ownMotherPinned = (board: Readonly<Scratch>): boolean => board[FARTHEST]! < -PINNING;
 
 /** What the mother rule says of a position its mover has just reached (rules 3.3, tests 2 and 3). */
-export function motherVerdict(board: Readonly<Scratch>, rules: PinRules): "mother" | "bothMothers" | undefined {
+export function motherVerdict(
+	board: Readonly<Scratch>,
+	rules: Pick<PinRules, "mother">,
+): "mother" | "bothMothers" | undefined {
 	if (!theirMotherPinned(board)) return undefined;
 	if (ownMotherPinned(board)) return "bothMothers";
 	return rules.mother === "win" && board[FARTHEST]! <= 0 ? "mother" : undefined;
@@ -33,9 +36,10 @@ function land(board: Scratch, to: number): void {
 }
 
 /** The pin family: no hitting, a blot landed on is pinned (rules 3.1 and 3.2). */
-export const pinBehaviour = (rules: PinRules): Behaviour => ({
+export const pinBehaviour = (rules: Pick<PinRules, "bearOffWhilePinned" | "mother">): Behaviour => ({
+	...plainBehaviour,
 	// P3: an empty point, one's own, or a single man that pins nobody. Two men, or one on a pinned man, close it.
-	open: (board, point) => board[point]! >= THEIR_BLOT,
+	leastOpen: EVEN_A_BLOT,
 	mayBearOff: (board) => rules.bearOffWhilePinned === "others" || !anyOwnPinned(board),
 	move(board, from, to) {
 		lift(board, from);

@@ -1,21 +1,5 @@
+import type { HitRules, LadderRules, PinRules, Rules, RunnerRules } from "./rules.ts";
 import type { Geometry } from "./state.ts";
-
-/** Named rule options, as a state carries them. */
-export type Options = Readonly<Record<string, string | number | boolean>>;
-
-/** The options of the pin family (rules, section 3). */
-export interface PinRules {
-	readonly family: "pin";
-	/** With a man of one's own pinned: "others" lets free men be borne off, "none" lets nobody (3.2). */
-	readonly bearOffWhilePinned: "others" | "none";
-	/** "win": holding the opposing mother with one's own start empty wins two points at once (3.3). */
-	readonly mother: "win" | "off";
-	/** Both mothers pinned end the game without a winner (3.3). */
-	readonly bothMothers: "draw";
-}
-
-/** What decides the rules of one game; families join here as they are built. */
-export type Rules = PinRules;
 
 /** A named game: rules, and what is the same in all its options. */
 export interface Preset {
@@ -28,37 +12,87 @@ export interface Preset {
 }
 
 const ALL_ON_THE_FARTHEST = { 24: 15 };
+/** Rules H1. */
+const SPREAD_OUT = { 24: 2, 13: 5, 8: 3, 6: 5 };
 
-/** Every preset by name (rules 3.4). The two games of Tapa have the same moves, and differ in where they are played. */
+const common = { opening: "afresh", scoring: "mars" } as const;
+
+const tapa: PinRules = {
+	family: "pin",
+	bearOffWhilePinned: "others",
+	mother: "win",
+	motherPoints: 2,
+	bothMothers: "draw",
+	...common,
+};
+const plakoto: PinRules = { ...tapa, bearOffWhilePinned: "none" };
+const mahbusa: PinRules = { ...plakoto, mother: "off" };
+
+const tabla: HitRules = { family: "hit", noHitAndRun: false, triple: false, ...common };
+
+const gulbara: LadderRules = {
+	family: "ladder",
+	ladderFrom: 4,
+	counting: "perPlayer",
+	unplayed: "opponent",
+	transferNeedsMove: true,
+	...common,
+};
+
+const fevga: RunnerRules = {
+	family: "runner",
+	runner: "pass",
+	ownQuarter: "step",
+	unblock: true,
+	noPrimeTrap: false,
+	...common,
+};
+
+const pinGame = (rules: PinRules, rulesPage: string): Preset => ({
+	geometry: "contrary",
+	start: ALL_ON_THE_FARTHEST,
+	rules,
+	rulesPage,
+});
+const hitGame = (rules: HitRules): Preset => ({
+	geometry: "contrary",
+	start: SPREAD_OUT,
+	rules,
+	rulesPage: "tabla",
+});
+const parallelGame = (rules: LadderRules | RunnerRules, rulesPage: string): Preset => ({
+	geometry: "parallel",
+	start: ALL_ON_THE_FARTHEST,
+	rules,
+	rulesPage,
+});
+
+/**
+ * Every preset by name (rules, sections 3.4 to 6). Some have the same moves, and differ in where they are played: those of Tapa, and
+ * Tabla and Portes.
+ */
 export const presets = {
-	"tapa-mk": {
-		geometry: "contrary",
-		start: ALL_ON_THE_FARTHEST,
-		rules: { family: "pin", bearOffWhilePinned: "others", mother: "win", bothMothers: "draw" },
-		rulesPage: "tapa",
-	},
-	"tapa-tr": {
-		geometry: "contrary",
-		start: ALL_ON_THE_FARTHEST,
-		rules: { family: "pin", bearOffWhilePinned: "others", mother: "win", bothMothers: "draw" },
-		rulesPage: "tapa",
-	},
+	"tapa-mk": pinGame(tapa, "tapa"),
+	"tapa-tr": pinGame(tapa, "tapa"),
+	"plakoto-gr": pinGame(plakoto, "plakoto"),
+	"mahbusa-levant": pinGame(mahbusa, "mahbusa"),
+	"mahbusa-31": pinGame({ ...mahbusa, scoring: "menLeft" }, "mahbusa"),
+	"tabla-mk": hitGame(tabla),
+	"portes-gr": hitGame(tabla),
+	"tavla-tr": hitGame({ ...tabla, noHitAndRun: true }),
+	"gulbara-mk": parallelGame(gulbara, "gulbara"),
+	"gulbara-intl": parallelGame({ ...gulbara, unplayed: "forfeit", transferNeedsMove: false }, "gulbara"),
+	"fevga-gr": parallelGame(fevga, "fevga"),
+	"fevga-notrap": parallelGame({ ...fevga, ownQuarter: "off", unblock: false, noPrimeTrap: true }, "fevga"),
 } as const satisfies Readonly<Record<string, Preset>>;
 
 export type PresetName = keyof typeof presets;
 
-/** For each family, the options a table may choose and their values. */
-export const choices: {
-	readonly [F in Rules["family"]]: Readonly<Record<string, readonly (string | number | boolean)[]>>;
-} = {
-	pin: { bearOffWhilePinned: ["others", "none"], mother: ["win", "off"], bothMothers: ["draw"] },
-};
+/** The names of all presets. */
+export const presetNames = Object.keys(presets) as readonly PresetName[];
 
-/** The preset's rules with these options in place of its own. Throws RangeError on an option or value its family does not have. */
-export function rulesWith(preset: Preset, options: Options | undefined): Rules {
-	if (options === undefined) return preset.rules;
-	for (const [name, value] of Object.entries(options)) {
-		if (!choices[preset.rules.family][name]?.includes(value)) throw new RangeError(`No such option: ${name}=${value}`);
-	}
-	return { ...preset.rules, ...options };
-}
+/** The matches of several games in turn (rules, section 7), by name. */
+export const rotations = {
+	"tabla-match": ["tabla-mk", "gulbara-mk", "tapa-mk"],
+	"tavli-match": ["portes-gr", "plakoto-gr", "fevga-gr"],
+} as const satisfies Readonly<Record<string, readonly PresetName[]>>;

@@ -1,11 +1,13 @@
 import { fail, ok, type Refusal, type Result } from "../game.ts";
 import { HOME } from "./board.ts";
-import { formatPlace, formatPlay, type Hop, parseHops } from "./notation.ts";
+import { formatPlace, type Hop, parseHops } from "./notation.ts";
 import type { Play } from "./play.ts";
 import { refusal } from "./refusals.ts";
 import { BAR, OFF, ownMen, type TablesState } from "./state.ts";
+import { ANYWHERE, type Objection } from "./step.ts";
 import {
 	completions,
+	isFull,
 	landing,
 	numbersLeft,
 	playEndingIn,
@@ -23,7 +25,7 @@ interface Way extends Hop {
 
 /** What was learnt while trying to make all the hops, in every order and with every number. */
 interface Attempts {
-	/** The plays that all hops together make, by their notation. */
+	/** The plays that all hops together make, by their moves. */
 	readonly plays: Map<string, Play>;
 	/** All hops made, but not a legal play. */
 	short: Stand | undefined;
@@ -62,17 +64,18 @@ function attempt(turn: Turn, stand: Stand, hops: readonly Way[], attempts: Attem
 	if (first === undefined) {
 		const play = playEndingIn(turn, stand);
 		if (play === undefined) attempts.short ??= stand;
-		else attempts.plays.set(formatPlay(play), play);
+		else attempts.plays.set(play.join(), play);
 		return;
 	}
 	let stuck = true;
 	for (const [index, hop] of hops.entries()) {
 		const previous = hops[index - 1];
 		if (previous?.from === hop.from && previous.to === hop.to) continue;
-		for (const die of sources(stand).includes(hop.from) ? numbersLeft(stand) : []) {
+		for (const die of sources(turn, stand).includes(hop.from) ? numbersLeft(stand) : []) {
 			const to = landing(turn, stand, hop.from, die);
 			if (to === undefined || to < hop.to) continue;
 			const after = stepped(turn, stand, hop.from, to, die);
+			if (typeof after === "string") continue;
 			const rest = to === hop.to ? [] : [{ ...hop, from: to }];
 			if (rest[0] !== undefined && !reaches(rest[0], after.pool)) continue;
 			stuck = false;
@@ -100,12 +103,35 @@ function whyStuck(turn: Turn, stand: Stand, { from, to, typedFrom }: Way): Refus
 	if (board[from]! <= 0) {
 		return refusal(ownMen(board[from]!) > 0 ? "pinned" : "noMan", { point: names.from });
 	}
+	const confined = whyConfined(turn, stand, from);
+	if (confined !== undefined) return confined;
 	const way = from - to;
 	const direct = pool.find((die) => (to === OFF ? die >= way : die === way));
+	if (direct === undefined && !reaches({ from, to }, pool)) return refusal("noDie", names);
+	const objection = objectionTo(turn, stand, from, direct === undefined ? numbersLeft(stand) : [direct]);
+	if (objection !== undefined) return refusal(objection, {});
 	if (direct !== undefined) return to === OFF ? whyNotOff(turn, stand, typedFrom) : refusal("blocked", names);
-	if (!reaches({ from, to }, pool)) return refusal("noDie", names);
 	// No single number does it, and the first landing of the way is closed with any number.
 	return refusal("blocked", { from: names.from, to: formatPlace(from - pool[0]!) });
+}
+
+/** Why no man may leave `from` now, though one stands there. */
+function whyConfined(turn: Turn, stand: Stand, from: number): Refusal | undefined {
+	if (sources(turn, stand).includes(from)) return undefined;
+	const only = turn.variant.behaviour.onlySource(stand.board);
+	if (only === BAR) return refusal("bar", {});
+	const point = formatPlace(only === ANYWHERE ? from : only);
+	return refusal(only === ANYWHERE ? "hitter" : "runner", { point });
+}
+
+/** What is against the steps from here with these numbers, where the men themselves allow one. */
+function objectionTo(turn: Turn, stand: Stand, from: number, dice: readonly number[]): Objection | undefined {
+	for (const die of dice) {
+		const to = landing(turn, stand, from, die);
+		const after = to === undefined ? undefined : stepped(turn, stand, from, to, die);
+		if (typeof after === "string") return after;
+	}
+	return undefined;
 }
 
 /** Why the man on `from` may not be borne off with a number that reaches (rules 2.4 and 3.2). */
@@ -120,7 +146,10 @@ function whyNotOff(turn: Turn, { board }: Stand, from: number): Refusal {
 /** Why a series of legal steps is not a legal play. */
 function whyShort(turn: Turn, stand: Stand): Refusal {
 	const { longest, onlyHigher } = turn.legal;
-	if (onlyHigher) return refusal("higherDie", { die: turn.begin.pool[0]! });
+	const higher = turn.begin.pool[0]!;
+	if (onlyHigher && stand.pool.includes(higher)) return refusal("higherDie", { die: higher });
 	if (completions(turn)(stand)) return refusal("incomplete", { left: stand.pool.join(" ") });
+	if (stand.played >= longest && turn.variant.behaviour.mayEnd?.(stand.board) === false) return refusal("quarter", {});
+	if (isFull(turn, stand)) return refusal("unblock", {});
 	return refusal("moreDice", { count: longest });
 }

@@ -14,6 +14,12 @@ import type { Refusal } from "../game.ts";
  * - `bearOffNotHome`: not all men are home; the farthest stands on `point`.
  * - `bearOffHigher`: the number is higher than `from`, and a man stands on the higher `point`.
  * - `bearOffPinned`: a man is pinned, and by the table's rule nobody bears off then.
+ * - `bar`: the man on the bar must enter first.
+ * - `runner`: until the first man, on `point`, has passed the other's start, only he may move.
+ * - `hitter`: the only man on `point` that could move has hit there in this turn, and must stay.
+ * - `quarter`: it would hold all six points of the player's starting quarter.
+ * - `trap`: it would complete six points in a row with every man of the other's behind them.
+ * - `unblock`: all the other's men wait behind six points in a row, of which it leaves none empty, while other plays do.
  * - `ended`: the game is over before `from`/`to` could be played.
  * - `incomplete`: legal so far; the numbers `left` are still to be played.
  * - `moreDice`: it leads nowhere, while other plays use `count` numbers, and as many as possible must be used.
@@ -32,6 +38,12 @@ export const refusalDetails = {
 	bearOffNotHome: ["from", "point"],
 	bearOffHigher: ["from", "point"],
 	bearOffPinned: ["from"],
+	bar: [],
+	runner: ["point"],
+	hitter: ["point"],
+	quarter: [],
+	trap: [],
+	unblock: [],
 	ended: ["from", "to"],
 	incomplete: ["left"],
 	moreDice: ["count"],

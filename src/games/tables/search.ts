@@ -2,7 +2,17 @@ import { HOME, PLACES } from "./board.ts";
 import { BoardSet } from "./board-set.ts";
 import { moveOf, type Play, sortMoves } from "./play.ts";
 import { BAR, type Board, type Move, THEIR_BAR } from "./state.ts";
-import { type Behaviour, highestSource, isEnded, lowestSource, menOutside, type Scratch, target } from "./step.ts";
+import {
+	type Behaviour,
+	heldAfter,
+	highestSource,
+	isEnded,
+	isHeld,
+	lowestSource,
+	menOutside,
+	type Scratch,
+	target,
+} from "./step.ts";
 
 /** What may be played with a roll. */
 export interface Legal {
@@ -12,6 +22,8 @@ export interface Legal {
 	readonly longest: number;
 	/** Only one of two different numbers can be played, the higher can be, and so must be (O2). */
 	readonly onlyHigher: boolean;
+	/** Plays that would not do the duty of this turn are left out, since others do it (F5). */
+	readonly bound: boolean;
 }
 
 /** One search at a time: it is over before anything else runs, so the room it works in is shared. */
@@ -33,6 +45,8 @@ interface Search {
 	/** Two different numbers are tried with the lower first, after they were with the higher first. */
 	reversed: boolean;
 	outside: number;
+	/** The men held fast, see heldAfter. */
+	held: number;
 	longest: number;
 	readonly found: Move[][];
 	readonly ends: boolean[];
@@ -41,8 +55,8 @@ interface Search {
 
 /** Notes the play on the path, if it may be one of the longest or ends the game. */
 function record(search: Search, length: number, ends: boolean): void {
-	const { found } = search;
-	if (!ends && length < search.longest) return;
+	const { found, family } = search;
+	if (!ends && (length < search.longest || (family.mayEnd !== undefined && !family.mayEnd(board)))) return;
 	if (length > search.longest) search.longest = length;
 	let slot = found.length;
 	if (!search.single) {
@@ -61,40 +75,50 @@ function record(search: Search, length: number, ends: boolean): void {
  * the second order leaves out what the first has found.
  */
 function explore(search: Search, depth: number, highest: number): void {
-	const { family, order, outside, ordered, single, reversed } = search;
+	const { family, order, outside, held, ordered, single, reversed } = search;
 	const die = order[depth]!;
 	const last = depth + 1 === order.length;
-	const lowest = lowestSource(board);
+	const only = family.onlySource(board);
+	const lowest = lowestSource(only);
 	let stuck = true;
-	for (let from = Math.min(highest, highestSource(board)); from >= lowest; from--) {
+	for (let from = Math.min(highest, highestSource(only)); from >= lowest; from--) {
 		const left = board[from]!;
-		if (left <= 0) continue;
+		if (left <= 0 || (held !== 0 && isHeld(held, from, left))) continue;
 		if (reversed && last && !ordered && atOutset[from] === 1) {
 			stuck = false;
 			continue;
 		}
 		const to = target(board, from, die, outside, search.mayBearOff, family);
 		if (to < 0) continue;
-		stuck = false;
 		const reached = board[to]!;
 		const theirBar = board[THEIR_BAR]!;
 		family.move(board, from, to);
+		if (family.objection !== undefined && family.objection(board, to) !== undefined) {
+			board[from] = left;
+			board[to] = reached;
+			continue;
+		}
+		stuck = false;
 		path[depth] = moveOf(from, to);
 		if (!(single && ordered) || seen.addNew()) {
 			if (isEnded(board, family)) record(search, depth + 1, true);
 			else if (last) record(search, depth + 1, false);
 			else {
 				if (depth === 0 && !reversed) atOutset[from] = 1;
+				if (family.mayEnd !== undefined) record(search, depth + 1, false);
 				if (from > HOME && to <= HOME) search.outside = outside - 1;
+				search.held = heldAfter(held, to, board[THEIR_BAR] !== theirBar, family);
 				explore(search, depth + 1, single && !ordered ? from : BAR);
 				search.outside = outside;
+				search.held = held;
 			}
 		}
 		board[from] = left;
 		board[to] = reached;
 		board[THEIR_BAR] = theirBar;
 	}
-	if (stuck && depth > 0) record(search, depth, false);
+	// Where not every end is allowed, each step has been recorded as it was made.
+	if (stuck && depth > 0 && family.mayEnd === undefined) record(search, depth, false);
 }
 
 /** Full-length plays and those that end the game; where only one number can be played, the higher if either can (O1, O2, O4). */
@@ -124,6 +148,7 @@ export function search(start: Board, pool: readonly number[], family: Behaviour)
 		order: pool,
 		reversed: false,
 		outside: menOutside(board),
+		held: 0,
 		longest: 0,
 		found: [],
 		ends: [],
@@ -136,5 +161,22 @@ export function search(start: Board, pool: readonly number[], family: Behaviour)
 		explore(search, 0, BAR);
 	}
 	const onlyHigher = !single && search.longest === 1 && search.byHigher.includes(true);
-	return { plays: chosen(search, onlyHigher), longest: search.longest, onlyHigher };
+	const plays = chosen(search, onlyHigher);
+	const dutiful = family.duty === undefined ? undefined : doingDuty(plays, family.duty(board), family);
+	return { plays: dutiful ?? plays, longest: search.longest, onlyHigher, bound: dutiful !== undefined };
+}
+
+/** Those plays that do what they should, if some do and some do not. The board stands as at the start of the turn. */
+function doingDuty(
+	plays: readonly Play[],
+	isDone: ((after: Scratch) => boolean) | undefined,
+	family: Behaviour,
+): readonly Play[] | undefined {
+	if (isDone === undefined) return undefined;
+	const doing = plays.filter((play) => {
+		const after = board.slice();
+		for (const [from, to] of play) family.move(after, from, to);
+		return isDone(after);
+	});
+	return doing.length > 0 && doing.length < plays.length ? doing : undefined;
 }

@@ -69,6 +69,14 @@ export interface LastPlay {
 	readonly moves: readonly Move[];
 }
 
+/** The numbers of a double that goes on with higher ones, while a side plays them. */
+export interface Ladder {
+	/** The number of its first rung. That of the rung being played is in `left`; the last is the six. */
+	readonly first: number;
+	/** The other side rolled it, and could not play the rest: here it is played before one's own roll. */
+	readonly handedOver: boolean;
+}
+
 /** A position of any tables game. Plain JSON. */
 export interface TablesState {
 	/** The preset's name, a key of the presets table. */
@@ -81,10 +89,16 @@ export interface TablesState {
 	readonly seat: Seat;
 	readonly stage: "opening" | "rolling" | "moving" | "over";
 	readonly board: Board;
-	/** The dice as they fell, higher first; empty before a roll. */
+	/** The dice as they fell, higher first; empty before a roll. Those of the other side while its numbers are played. */
 	readonly roll: readonly number[];
-	/** The numbers still to be played: four of a double, two of another roll, fewer in a draft's view. */
+	/**
+	 * The numbers still to be played: four of a double, two of another roll, fewer in a draft's view. Of a ladder those of one rung, which
+	 * need not be on the dice.
+	 */
 	readonly left: readonly number[];
+	/** How many times each seat has thrown two dice for itself, in games where that matters (rules, G5). */
+	readonly rolls?: readonly [number, number];
+	readonly ladder?: Ladder;
 	readonly last?: LastPlay;
 	readonly outcome?: Outcome;
 }

@@ -1,5 +1,4 @@
 import type { Game, Outcome, Phase, Seat, StartOptions } from "../game.ts";
-import { opposite } from "../game.ts";
 import { flip, startBoard } from "./board.ts";
 import { draftPlay } from "./draft.ts";
 import { formatPlay } from "./notation.ts";
@@ -7,27 +6,30 @@ import { moveOf, type Play } from "./play.ts";
 import type { PresetName } from "./presets.ts";
 import { readPlay } from "./reading.ts";
 import { search } from "./search.ts";
-import { type Board, OFF, type TablesState, THEIR_OFF } from "./state.ts";
-import { boardAfter, MARS, SINGLE, type Variant, type Verdict, variantOf } from "./variant.ts";
+import { OFF, type TablesState, THEIR_OFF } from "./state.ts";
+import { begin, lastPlay, proceed, starterOf } from "./turns.ts";
+import { boardAfter, hitsOf, variantOf } from "./variant.ts";
+import { lossWith, type Verdict, verdictOn } from "./verdict.ts";
 
 const SIDES = 6;
 const DICE = [SIDES, SIDES] as const;
-const MOVES_OF_A_DOUBLE = 4;
 const RULES_VERSION = 1;
 
 function start(preset: PresetName, options: StartOptions): TablesState {
 	const chosen = options.options !== undefined && Object.keys(options.options).length > 0 ? options.options : undefined;
-	const rules = { preset, ...(chosen && { options: chosen }) };
-	const { geometry, start: men } = variantOf(rules).preset;
+	const named = { preset, ...(chosen && { options: chosen }) };
+	const variant = variantOf(named);
+	const { geometry, start: men } = variant.preset;
 	const throwing = options.starter === undefined;
 	return {
-		...rules,
+		...named,
 		geometry,
 		seat: options.starter ?? 0,
 		stage: throwing ? "opening" : "rolling",
 		board: startBoard(men, geometry),
 		roll: [],
 		left: [],
+		...(variant.rules.family === "ladder" && { rolls: [0, 0] as const }),
 	};
 }
 
@@ -45,25 +47,19 @@ function phase(state: TablesState): Phase {
 	}
 }
 
-/** The same game with the other side to roll. */
-function passTo(state: TablesState, board: Board, variant: Variant): TablesState {
-	return {
-		...state,
-		seat: opposite(state.seat),
-		stage: "rolling",
-		board: flip(board, variant.preset.geometry),
-		roll: [],
-		left: [],
-	};
+/** Rules 2.1: the higher die starts, and throws both afresh unless the table plays the opening dice (D-01). */
+function openingThrow(state: TablesState, dice: readonly [number, number]): TablesState {
+	const [first, second] = dice;
+	if (first === second) return state;
+	const { preset, rules } = variantOf(state);
+	const seat = starterOf(dice);
+	const board = seat === state.seat ? state.board : flip(state.board, preset.geometry);
+	const started: TablesState = { ...state, seat, stage: "rolling", board };
+	return rules.opening === "played" ? begin(started, highFirst(dice)) : started;
 }
 
-/** Rules 2.1: seat 0 throws the first die, seat 1 the second; the higher starts, and throws both afresh. */
-function openingThrow(state: TablesState, first: number, second: number): TablesState {
-	if (first === second) return state;
-	const starter: Seat = first > second ? 0 : 1;
-	const board = starter === state.seat ? state.board : flip(state.board, variantOf(state).preset.geometry);
-	return { ...state, seat: starter, stage: "rolling", board };
-}
+const highFirst = ([first, second]: readonly [number, number]): readonly [number, number] =>
+	first >= second ? [first, second] : [second, first];
 
 function isDie(value: number | undefined): value is number {
 	return value !== undefined && Number.isInteger(value) && value >= 1 && value <= SIDES;
@@ -72,13 +68,9 @@ function isDie(value: number | undefined): value is number {
 function roll(state: TablesState, drawn: readonly number[]): TablesState {
 	const [first, second] = drawn;
 	if (drawn.length !== DICE.length || !isDie(first) || !isDie(second)) throw new RangeError(`Not two dice: ${drawn}`);
-	if (state.stage === "opening") return openingThrow(state, first, second);
+	if (state.stage === "opening") return openingThrow(state, [first, second]);
 	if (state.stage !== "rolling") throw new TypeError(`Nobody rolls in stage ${state.stage}`);
-	const dice = first >= second ? [first, second] : [second, first];
-	const left = first === second ? new Array<number>(MOVES_OF_A_DOUBLE).fill(first) : dice;
-	const variant = variantOf(state);
-	if (search(state.board, left, variant.behaviour).plays.length === 0) return passTo(state, state.board, variant);
-	return { ...state, stage: "moving", roll: dice, left };
+	return begin(state, highFirst([first, second]));
 }
 
 function plays(state: TablesState): readonly Play[] {
@@ -99,15 +91,16 @@ function play(state: TablesState, chosen: Play): TablesState {
 	}
 	const variant = variantOf(state);
 	const board = boardAfter(state.board, chosen, variant);
-	const last = { seat: state.seat, roll: state.roll, moves: chosen.map(([from, to]) => moveOf(from, to)) };
-	const verdict = variant.verdict(Int8Array.from(board));
-	if (verdict === undefined) return passTo({ ...state, last }, board, variant);
-	return { ...state, stage: "over", board, roll: [], left: [], last, outcome: outcomeOf(verdict, state.seat) };
+	const moves = chosen.map(([from, to]) => moveOf(from, to));
+	const after = { ...state, board, last: lastPlay(state, moves) };
+	const verdict = verdictOn(Int8Array.from(board), variant.rules);
+	if (verdict === undefined) return proceed(after, moves.length);
+	const { ladder: _, ...over } = after;
+	return { ...over, stage: "over", roll: [], left: [], outcome: outcomeOf(verdict, state.seat) };
 }
 
-function price(state: TablesState, seat: Seat): number {
-	return state.board[seat === state.seat ? OFF : THEIR_OFF] === 0 ? MARS : SINGLE;
-}
+const price = (state: TablesState, seat: Seat): number =>
+	lossWith(state.board[seat === state.seat ? OFF : THEIR_OFF]!, variantOf(state).rules);
 
 /** The rules of one preset. Seat 0 and seat 1 differ in nothing but the die they throw in the opening. */
 export function tablesGame(preset: PresetName): Game<TablesState, Play> {
@@ -120,7 +113,7 @@ export function tablesGame(preset: PresetName): Game<TablesState, Play> {
 		roll,
 		price,
 		draft: draftPlay,
-		format: (_, chosen) => formatPlay(chosen),
+		format: (state, chosen) => formatPlay(chosen, hitsOf(state)),
 		parse: readPlay,
 	};
 }

@@ -1,61 +1,39 @@
 import { PLACES } from "./board.ts";
-import { motherVerdict, pinBehaviour } from "./pin.ts";
+import { hitBehaviour } from "./hit.ts";
+import { pinBehaviour } from "./pin.ts";
 import type { Play } from "./play.ts";
-import { type Options, type Preset, presets, type Rules, rulesWith } from "./presets.ts";
-import { type Board, MEN, OFF, type TablesState, THEIR_OFF } from "./state.ts";
-import type { Behaviour, Scratch } from "./step.ts";
+import { type Preset, presets } from "./presets.ts";
+import { type Options, type Rules, rulesWith } from "./rules.ts";
+import { runnerBehaviour } from "./runner.ts";
+import { type Board, FARTHEST, type TablesState } from "./state.ts";
+import { type Behaviour, plainBehaviour, type Scratch } from "./step.ts";
 
-/** How a game just ended, said by the side that made the last step. */
-export interface Verdict {
-	readonly winner: "mover" | "none";
-	/** Match points. */
-	readonly points: number;
-	readonly reason: "bearOff" | "mother" | "bothMothers";
-}
-
-/** Points of a plain win. */
-export const SINGLE = 1;
-/** Points of a win over a side that has borne off no man, and of a mother (rules 2.5). */
-export const MARS = 2;
+const NONE: ReadonlySet<number> = new Set();
 
 /** A preset with its options settled: all that the parts shared by the tables games need to know of one game. */
 export interface Variant {
 	readonly preset: Preset;
+	readonly rules: Rules;
 	readonly behaviour: Behaviour;
-	/** Whether, and how, the step that led to this board of the mover's ended the game (rules 3.3, in that order). */
-	verdict(board: Readonly<Scratch>): Verdict | undefined;
-}
-
-const draw: Verdict = { winner: "none", points: 0, reason: "bothMothers" };
-const motherWin: Verdict = { winner: "mover", points: MARS, reason: "mother" };
-
-function bearOffVerdict(board: Readonly<Scratch>): Verdict | undefined {
-	if (board[OFF] !== MEN) return undefined;
-	return { winner: "mover", points: board[THEIR_OFF] === 0 ? MARS : SINGLE, reason: "bearOff" };
 }
 
 /** What the family of these rules adds to what all tables games share. */
-function familyOf(rules: Rules): Pick<Variant, "behaviour" | "verdict"> {
+function behaviourOf(rules: Rules): Behaviour {
 	switch (rules.family) {
 		case "pin":
-			return {
-				behaviour: pinBehaviour(rules),
-				verdict(board) {
-					const verdict = motherVerdict(board, rules);
-					if (verdict === undefined) return undefined;
-					return verdict === "mother" ? motherWin : draw;
-				},
-			};
+			return pinBehaviour(rules);
+		case "hit":
+			return hitBehaviour(rules);
+		case "ladder":
+			return plainBehaviour;
+		case "runner":
+			return runnerBehaviour(rules);
 	}
 }
 
 function settle(preset: Preset, options: Options | undefined): Variant {
-	const family = familyOf(rulesWith(preset, options));
-	return {
-		preset,
-		behaviour: family.behaviour,
-		verdict: (board) => bearOffVerdict(board) ?? family.verdict(board),
-	};
+	const rules = rulesWith(preset.rules, options);
+	return { preset, rules, behaviour: behaviourOf(rules) };
 }
 
 const plain: ReadonlyMap<string, Variant> = new Map(
@@ -70,9 +48,17 @@ export function variantOf(state: Pick<TablesState, "preset" | "options">): Varia
 }
 
 /** The mover's board after these moves, whatever order they are made in. */
-export function boardAfter(board: Board, moves: Play, variant: Variant): Board {
+export function boardAfter(board: Board, moves: Play, { behaviour }: Pick<Variant, "behaviour">): Board {
 	const scratch: Scratch = new Int8Array(PLACES);
 	scratch.set(board);
-	for (const [from, to] of moves) variant.behaviour.move(scratch, from, to);
+	for (const [from, to] of moves) behaviour.move(scratch, from, to);
 	return Array.from(scratch);
+}
+
+/** The points on which landing hits, as the side to move sees them; none in games without hitting. */
+export function hitsOf(state: TablesState): ReadonlySet<number> {
+	if (!variantOf(state).behaviour.hits) return NONE;
+	const points = new Set<number>();
+	for (let point = 1; point <= FARTHEST; point++) if (state.board[point] === -1) points.add(point);
+	return points;
 }

@@ -1,7 +1,17 @@
 import type { Play } from "./play.ts";
 import { type Legal, search } from "./search.ts";
-import type { TablesState } from "./state.ts";
-import { highestSource, isEnded, lowestSource, menOutside, type Scratch, target } from "./step.ts";
+import type { Board, TablesState } from "./state.ts";
+import {
+	heldAfter,
+	highestSource,
+	isEnded,
+	isHeld,
+	lowestSource,
+	menOutside,
+	type Objection,
+	type Scratch,
+	target,
+} from "./step.ts";
 import { boardAfter, type Variant, variantOf } from "./variant.ts";
 
 /** A turn half played. */
@@ -13,6 +23,8 @@ export interface Stand {
 	/** How many numbers were played. */
 	readonly played: number;
 	readonly ended: boolean;
+	/** The men held fast, see heldAfter. */
+	readonly held: number;
 }
 
 /** A turn at its beginning: what it is played by, and what its plays must satisfy. */
@@ -22,6 +34,8 @@ export interface Turn {
 	readonly mayBearOff: boolean;
 	readonly legal: Legal;
 	readonly begin: Stand;
+	/** The legal plays by the position they end in. */
+	readonly ends: ReadonlyMap<string, Play>;
 	/** What was found out about stands on the way: whether they can still become a legal play. */
 	readonly completable: Map<string, boolean>;
 }
@@ -29,17 +43,21 @@ export interface Turn {
 /** The turn asked about last: a draft is looked at from many sides, one right after the other. */
 let latest: Turn | undefined;
 
+const keyOf = (board: Board | Scratch): string => board.join();
+
 /** The turn of a state somebody is to move in. */
 export function turnOf(state: TablesState): Turn {
 	if (latest?.state === state) return latest;
 	const variant = variantOf(state);
 	const board = Int8Array.from(state.board);
+	const legal = search(state.board, state.left, variant.behaviour);
 	latest = {
 		state,
 		variant,
 		mayBearOff: variant.behaviour.mayBearOff(board),
-		legal: search(state.board, state.left, variant.behaviour),
-		begin: { board, pool: state.left, played: 0, ended: false },
+		legal,
+		begin: { board, pool: state.left, played: 0, ended: false, held: 0 },
+		ends: new Map(legal.plays.map((play) => [keyOf(boardAfter(state.board, play, variant)), play])),
 		completable: new Map(),
 	};
 	return latest;
@@ -49,11 +67,13 @@ export function turnOf(state: TablesState): Turn {
 export const numbersLeft = (stand: Stand): readonly number[] => [...new Set(stand.pool)].sort((a, b) => a - b);
 
 /** The places men of the mover may leave, from high to low. A man can stand there and still have no move. */
-export function sources(stand: Stand): readonly number[] {
+export function sources({ variant }: Turn, { board, ended, held }: Stand): readonly number[] {
 	const places: number[] = [];
-	if (stand.ended) return places;
-	for (let place = highestSource(stand.board); place >= lowestSource(stand.board); place--) {
-		if (stand.board[place]! > 0) places.push(place);
+	if (ended) return places;
+	const only = variant.behaviour.onlySource(board);
+	for (let place = highestSource(only); place >= lowestSource(only); place--) {
+		const men = board[place]!;
+		if (men > 0 && !isHeld(held, place, men)) places.push(place);
 	}
 	return places;
 }
@@ -64,28 +84,35 @@ export function landing(turn: Turn, { board }: Stand, from: number, die: number)
 	return to < 0 ? undefined : to;
 }
 
-/** The stand after a legal step with `die`. */
-export function stepped(turn: Turn, stand: Stand, from: number, to: number, die: number): Stand {
+/** The stand after a step with `die` to where it lands, or what is against it. */
+export function stepped(turn: Turn, stand: Stand, from: number, to: number, die: number): Stand | Objection {
 	const { behaviour } = turn.variant;
 	const board = stand.board.slice();
 	behaviour.move(board, from, to);
-	const pool = stand.pool.toSpliced(stand.pool.indexOf(die), 1);
-	return { board, pool, played: stand.played + 1, ended: isEnded(board, behaviour) };
+	const objection = behaviour.objection?.(board, to);
+	if (objection !== undefined) return objection;
+	const hasHit = behaviour.hits && stand.board[to]! < 0;
+	return {
+		board,
+		pool: stand.pool.toSpliced(stand.pool.indexOf(die), 1),
+		played: stand.played + 1,
+		ended: isEnded(board, behaviour),
+		held: heldAfter(stand.held, to, hasHit, behaviour),
+	};
 }
 
 /** The legal play that ends in this very position, if one does (O5). */
-export function playEndingIn(turn: Turn, { board }: Stand): Play | undefined {
-	return turn.legal.plays.find((play) =>
-		boardAfter(turn.state.board, play, turn.variant).every((value, place) => value === board[place]),
-	);
-}
+export const playEndingIn = (turn: Turn, { board }: Stand): Play | undefined => turn.ends.get(keyOf(board));
+
+/** Whether a stand is as long as a play can be: then it is a legal one, or leads to none. */
+export const isFull = ({ legal }: Turn, { ended, played }: Stand): boolean => ended || played === legal.longest;
 
 /** Whether a stand can still become a legal play, or is one. */
 export function completions(turn: Turn): (stand: Stand) => boolean {
 	const known = turn.completable;
 	const completable = (stand: Stand): boolean => {
-		if (stand.ended || stand.played === turn.legal.longest) return true;
-		const key = `${stand.board}|${stand.pool}`;
+		if (isFull(turn, stand)) return playEndingIn(turn, stand) !== undefined;
+		const key = `${stand.board}|${stand.pool}|${stand.held}`;
 		const answer = known.get(key) ?? playable(turn, stand).some((step) => completable(step.after));
 		known.set(key, answer);
 		return answer;
@@ -106,9 +133,10 @@ export function playable(turn: Turn, stand: Stand): readonly StandStep[] {
 	const steps: StandStep[] = [];
 	for (const die of numbersLeft(stand)) {
 		if (turn.legal.onlyHigher && die !== turn.begin.pool[0]) continue;
-		for (const from of sources(stand)) {
+		for (const from of sources(turn, stand)) {
 			const to = landing(turn, stand, from, die);
-			if (to !== undefined) steps.push({ from, to, die, after: stepped(turn, stand, from, to, die) });
+			const after = to === undefined ? undefined : stepped(turn, stand, from, to, die);
+			if (to !== undefined && typeof after === "object") steps.push({ from, to, die, after });
 		}
 	}
 	return steps;

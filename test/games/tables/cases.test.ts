@@ -54,15 +54,15 @@ describe("the runner of cases", () => {
 		expect(runOne({ ...openingPlay, over: { mother: "off", bearOffWhilePinned: "none" } })).toMatchObject([
 			{ kind: "passed" },
 		]);
-		const unknown = { ...openingPlay, kind: "ladder", preset: "gulbara-mk", over: { triple: true } };
-		expect(runOne(unknown)).toMatchObject([
-			{ kind: "skipped", what: "preset gulbara-mk, kind ladder, override triple=true" },
-		]);
+		const unknown = { ...openingPlay, kind: "puzzle", preset: "chess", over: { cube: true } };
+		expect(runOne(unknown)).toMatchObject([{ kind: "skipped", what: "kind puzzle, preset chess, override cube=true" }]);
+		const match = { id: "match", kind: "match", preset: "chess-match" };
+		expect(runOne(match)).toMatchObject([{ kind: "skipped", what: "preset chess-match" }]);
 		expect(runOne({ ...openingPlay, over: { sandwich: true } })).toMatchObject([
 			{ kind: "skipped", what: "override sandwich=true" },
 		]);
 		const legal = { id: 1, position: [], dice: [1, 2], results: [] };
-		expect(runFile({ format: "tables-legal-v1", game: "backgammon", positions: [legal] })).toMatchObject([
+		expect(runFile({ format: "tables-legal-v1", game: "hexgammon", positions: [legal] })).toMatchObject([
 			{ kind: "skipped" },
 		]);
 		expect(runFile({ game: "draughts", perft: [{}, {}], cases: [{ id: "start" }] }).map(({ kind }) => kind)).toEqual([

@@ -58,8 +58,8 @@ describe("canonical notation", () => {
 		},
 		{ moves: [[25, 20]], text: "bar/20" },
 	])("of $moves is $text", ({ moves, text }) => {
-		expect(formatPlay(moves)).toBe(text);
-		expect(formatPlay(moves.toReversed())).toBe(text);
+		expect(formatPlay(moves, new Set())).toBe(text);
+		expect(formatPlay(moves.toReversed(), new Set())).toBe(text);
 	});
 });
 

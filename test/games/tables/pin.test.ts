@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pinBehaviour } from "../../../src/games/tables/pin.ts";
 import type { Play } from "../../../src/games/tables/play.ts";
-import type { PinRules } from "../../../src/games/tables/presets.ts";
+
 import { search } from "../../../src/games/tables/search.ts";
 import type { Board } from "../../../src/games/tables/state.ts";
 import { tablesGame } from "../../../src/games/tables/tables.ts";
@@ -20,9 +20,8 @@ const RULES: readonly BruteRules[] = [
 type Dice = readonly [number, number];
 
 function playsOf(board: Board, [first, second]: Dice, rules: BruteRules): readonly Play[] {
-	const full: PinRules = { family: "pin", bothMothers: "draw", ...rules };
 	const pool = first === second ? [first, first, first, first] : [Math.max(first, second), Math.min(first, second)];
-	return search(board, pool, pinBehaviour(full)).plays;
+	return search(board, pool, pinBehaviour(rules)).plays;
 }
 
 const after = (board: Board, play: Play) => boardAfter(board, play, variantOf({ preset: "tapa-mk" }));
