@@ -20,6 +20,7 @@ import { Threads } from "./discord/threads.ts";
 import { loadWords } from "./discord/words.ts";
 import { type Env, EnvError, loadEnvFile, readEnv } from "./env.ts";
 import { createLog } from "./log.ts";
+import { startHint } from "./starting.ts";
 import { openStore } from "./store/sqlite.ts";
 
 /** How long a graceful end may take before the process ends anyway; the state is safe at any moment. */
@@ -80,6 +81,8 @@ try {
 		});
 } catch (error) {
 	log.error("cannot start", { error });
+	const hint = startHint(error);
+	if (hint !== undefined) console.error(hint);
 	process.exit(1);
 }
 
