@@ -177,7 +177,12 @@ export class Person extends View {
 
 	/** The id of this person's direct channel with the application, in which nothing need have been said. */
 	direct(): string {
-		return this.world.store.transaction(() => directChannel(this.world, this.id)).id;
+		return this.world.store.transaction(() => {
+			const channel = directChannel(this.world, this.id);
+			// A client that did not list it, since nothing was said in it, shows it now.
+			this.world.tell({ kind: "channel-update", channel });
+			return channel.id;
+		});
 	}
 
 	/** Puts away a message that only this person sees. */

@@ -17,7 +17,7 @@ export function tools(people) {
 	const count = h("span", { class: "count" });
 	const tell = (/** @type {FaultsState["armed"]} */ armed) => {
 		const working = armed.filter(({ left }) => left !== 0).length;
-		count.textContent = working === 0 ? "" : ` (${working} armed)`;
+		count.replaceChildren(...(working === 0 ? [] : [` (${working}`, h("span", { class: "wide" }, " armed"), ")"]));
 	};
 	const open = async () => {
 		const { toggleFaults } = await import("./faults-panel.js");
@@ -43,7 +43,8 @@ export function tools(people) {
 async function beginAnew() {
 	const sure = await ask({
 		title: "Begin anew?",
-		words: "All messages, threads and games of this playground will be gone, for everyone in it.",
+		words:
+			"All messages and threads will be gone, for everyone here. The bot still knows its games, as it would on Discord.",
 		yes: "Reset",
 	});
 	if (sure) await reset();
