@@ -13,7 +13,8 @@ import { verify as check, type Fault } from "../src/match/verify.ts";
 const MATCH = "match";
 /** More are in the file. */
 const MOST_FAULTS = 5;
-const LINK = /channels\/\d+\/(\d+)(?:\/(\d+))?/;
+const LINK = /channels\/\d{1,20}\/(\d{1,20})(?:\/(\d{1,20}))?/;
+const ID = /^[0-9a-z]{1,24}$/;
 const LONGEST_ASKED = 200;
 
 /** `/verify`: whether the dice of a match hold, running or finished, with all one needs to check them without the bot. */
@@ -42,9 +43,11 @@ async function named(
 	asked: string,
 ): Promise<{ readonly table: Table } | undefined> {
 	const [, channel, message] = LINK.exec(asked) ?? [];
+	const id = asked.trim().toLowerCase();
+	if (channel === undefined && !ID.test(id)) return undefined;
 	const table =
 		channel === undefined
-			? await matches.get(asked.trim().toLowerCase())
+			? await matches.get(id)
 			: ((await matches.inThread(channel)) ?? (message === undefined ? undefined : await matches.inThread(message)));
 	const visible = table && (table.match.guild === guildId || seatOf(table.match, user.id) !== undefined);
 	return visible ? { table } : undefined;

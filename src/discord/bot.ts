@@ -146,11 +146,14 @@ export class Bot {
 	}
 
 	private async complete(interaction: AutocompleteInteraction): Promise<void> {
+		const command = this.commands.get(interaction.commandName);
 		try {
-			const command = this.commands.get(interaction.commandName);
-			await interaction.respond([...((await command?.complete?.(this.context, interaction)) ?? [])]);
+			const choices = await command?.complete?.(this.context, interaction).catch((error: unknown) => {
+				this.context.log.error("completion failed", { id: interaction.id, error });
+			});
+			await interaction.respond([...(choices ?? [])]);
 		} catch (error) {
-			// Choices that come too late, or not at all, leave the person to type on.
+			// Choices that come too late leave the person to type on.
 			this.context.log.info("no choices", { id: interaction.id, error });
 		}
 	}

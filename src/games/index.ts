@@ -26,8 +26,12 @@ export interface GameEntry {
 /** The presets of the tables games that are offered. */
 const offered = ["tapa-mk", "tapa-tr"] as const;
 
+/** By these names alone: what every object has besides, such as "constructor", is found under none. */
+const registry = <T>(entries: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+	Object.assign(Object.create(null), entries);
+
 /** Every game that can be played. A record names its game by this key, so a key never changes its meaning. */
-export const games: Readonly<Record<string, GameEntry>> = {
+export const games = registry<GameEntry>({
 	...Object.fromEntries(
 		offered.map((name): [string, GameEntry] => [
 			name,
@@ -40,7 +44,7 @@ export const games: Readonly<Record<string, GameEntry>> = {
 		nameKey: "game.tapal-empat",
 		rulesPage: "tapalEmpat",
 	},
-};
+});
 
 /** A contest as the rest of the program finds it. */
 export interface ContestEntry extends Contest {
@@ -60,7 +64,7 @@ const LENGTHS = [SINGLE, { points: 3 }, { points: 5 }, { points: 7 }] as const;
 const REPLAY = { replay: [true] } as const;
 
 /** Everything one can challenge to, by the name a record keeps, so a name never changes its meaning. */
-export const contests: Readonly<Record<string, ContestEntry>> = {
+export const contests = registry<ContestEntry>({
 	...Object.fromEntries(
 		offered.map((name): [string, ContestEntry] => {
 			const { rules, rulesPage } = presets[name];
@@ -78,7 +82,7 @@ export const contests: Readonly<Record<string, ContestEntry>> = {
 		),
 		rulesPage: "tapalEmpat",
 	},
-};
+});
 
 /** A contest of one game, under its own name. */
 function alone(name: string): Pick<ContestEntry, "rotation" | "nameKey"> {

@@ -237,8 +237,12 @@ function forge(stage: Stage, actor: Person): Forgery | undefined {
 			};
 		}
 		case 6: {
-			const values = { game: hostileText(random, ["tapa-mk"], 100), length: hostileText(random, ["3", "5"], 200) };
-			const focused = below(random, 2) === 0 ? { focused: "length" } : {};
+			const values = {
+				game: below(random, 2) === 0 ? "tapa-mk" : hostileText(random, ["tapa-mk"], 100),
+				length: hostileText(random, ["3", "5"], 200),
+				rules: hostileText(random, ["mother off", "mother off, replay"], 200),
+			};
+			const focused = pick(random, [{}, { focused: "length" }, { focused: "rules" }]);
 			return { kind: "command", channelId: pick(random, channels), name: "challenge", values, ...focused };
 		}
 		default: {

@@ -100,6 +100,27 @@ describe("no control is met with silence", () => {
 	});
 });
 
+describe("a text is only a text", () => {
+	test.each(["\ud800", "a\0b", "x".repeat(6000), "constructor", `channels/1/${"1".repeat(3000)}`])(
+		"/verify of %j finds no match",
+		async (text) => {
+			const channelId = match.thread;
+			const answer = await elif!.forge({ kind: "command", channelId, name: "verify", values: { match: text } });
+			expect((await answer.settled()).content).toMatch(/There is no such match/);
+		},
+	);
+
+	test.each(["constructor", "hasOwnProperty", "toString", "__proto__"])("%s is no game", async (game) => {
+		const challenge = { kind: "command", channelId: playground.channels.games ?? "", name: "challenge" } as const;
+		const choices = await elif!.forge({ ...challenge, values: { game, length: "" }, focused: "length" });
+		expect(choices.kind).toBe("choices");
+		const refused = await (await elif!.forge({ ...challenge, values: { game, length: "3" } })).settled();
+		expect(refused.content).toMatch(/That game is not known here/);
+		const rules = await elif!.forge({ ...challenge, name: "rules", values: { game } });
+		expect((await rules.settled()).content).toMatch(/That game is not known here/);
+	});
+});
+
 test("a challenge is accepted on its own message alone, so no game gets the thread of another", async () => {
 	const channel = playground.channels.games ?? "";
 	const asked = await (await ana!.command(channel, "challenge", { game: "tapa-mk" })).settled();
