@@ -50,6 +50,11 @@ const LIMITS = {
 	dailyCommands: [30034, "Max number of daily application command creates has been reached (200)"],
 } as const satisfies Record<string, readonly [number, string]>;
 
+/** Discord's numbers of all of them. Some refusals have none of their own. */
+export const REFUSAL_CODES: readonly number[] = [...Object.values(REFUSALS), ...Object.values(LIMITS)]
+	.map((refused) => refused.at(-2))
+	.filter((code) => typeof code === "number" && code > 0) as number[];
+
 /** A request that Discord would answer with an error. */
 export class ApiError extends Error {
 	readonly status: number;

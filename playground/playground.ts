@@ -63,10 +63,12 @@ export interface Playground {
  * Starts a Discord on this machine: its API, gateway, files and the page for people, all on one port.
  *
  * It has one guild with text channels, threads and direct messages, one application on one shard, and what a bot without
- * privileged intents uses of them. It does not have: roles, reactions, polls, stickers, embeds made of links, webhooks
- * other than an interaction's token, forum, voice and announcement channels, commands on users and messages as people use
- * them, options and forms that take files, installation to users, slow mode, the global limit on requests, limits on
- * logins and on edits of old messages, compressed gateway traffic, and addresses of files that run out.
+ * privileged intents uses of them. It keeps Discord's limits, where Discord does not tell them those that people found;
+ * what it counts for them it forgets when it ends. It does not have: roles, reactions, polls, stickers, embeds made of
+ * links, webhooks other than an interaction's token, interactions over HTTP, forum, voice and announcement channels,
+ * commands on users and messages as people use them, options and forms that take files, installation to users, slow
+ * mode, messages of Discord's own about who was added, new names and pins, other versions of the API than 10, and
+ * compressed gateway traffic.
  */
 export async function startPlayground(options: PlaygroundOptions = {}): Promise<Playground> {
 	const world = new World(options.file, options.people ?? PEOPLE, { ...DISCORD_SETTINGS, ...options.settings });
