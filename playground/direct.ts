@@ -10,3 +10,10 @@ export function directChannel(world: World, personId: string): DirectChannel {
 	world.tell({ kind: "channel-update", channel });
 	return channel;
 }
+
+/** The same, shown to the person even if nothing was said in it. */
+export function openDirect(world: World, personId: string): DirectChannel {
+	const channel = directChannel(world, personId);
+	world.tell({ kind: "channel-update", channel });
+	return channel;
+}

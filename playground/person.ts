@@ -2,7 +2,7 @@ import { Answer } from "./answer.ts";
 import type { Choice, Command } from "./command-definition.ts";
 import { type CommandInput, commandInput, type OptionValues } from "./command-input.ts";
 import { commandType, optionsAt } from "./commands.ts";
-import { directChannel } from "./direct.ts";
+import { openDirect } from "./direct.ts";
 import { ComponentType, InteractionType, Limit } from "./discord.ts";
 import { type Forgery, forgedCommand, forgedControl, forgedModal } from "./forgery.ts";
 import { interactionEvent, resolved } from "./interaction-event.ts";
@@ -177,12 +177,7 @@ export class Person extends View {
 
 	/** The id of this person's direct channel with the application, in which nothing need have been said. */
 	direct(): string {
-		return this.world.store.transaction(() => {
-			const channel = directChannel(this.world, this.id);
-			// A client that did not list it, since nothing was said in it, shows it now.
-			this.world.tell({ kind: "channel-update", channel });
-			return channel.id;
-		});
+		return this.world.store.transaction(() => openDirect(this.world, this.id)).id;
 	}
 
 	/** Puts away a message that only this person sees. */

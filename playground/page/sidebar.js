@@ -98,10 +98,11 @@ function items(channels, state, openId) {
 function group(id, title, threads, state, openId, opened) {
 	if (threads.length === 0) return undefined;
 	const open = opened.has(id) || threads.some((thread) => thread.id === openId);
+	const pings = threads.reduce((sum, thread) => sum + unreadIn(state, thread).pings, 0);
 	return h(
 		"details",
 		{ id, open },
-		h("summary", { "data-key": id }, `${title} (${threads.length})`),
+		h("summary", { "data-key": id }, `${title} (${threads.length}) `, badge(pings)),
 		h("ul", {}, items(threads, state, openId)),
 	);
 }
@@ -125,12 +126,13 @@ function entry(channel, state, openId) {
 		h("span", { class: "sign", "aria-hidden": "true" }, sign),
 		h("span", { class: "channel-name" }, channel.name),
 		unread && pings === 0 && h("span", { class: "hidden" }, ", unread"),
-		pings > 0 &&
-			h(
-				"span",
-				{ class: "badge" },
-				String(pings),
-				h("span", { class: "hidden" }, pings === 1 ? " mention" : " mentions"),
-			),
+		badge(pings),
 	);
+}
+
+/** @param {number} pings */
+function badge(pings) {
+	if (pings === 0) return undefined;
+	const words = h("span", { class: "hidden" }, pings === 1 ? " mention" : " mentions");
+	return h("span", { class: "badge" }, String(pings), words);
 }
