@@ -4,7 +4,7 @@ import english from "../../../locales/en.json" with { type: "json" };
 import { refusalDetails } from "../../../src/games/tapal-empat/refusals.ts";
 import type { TapalEmpatState } from "../../../src/games/tapal-empat/state.ts";
 import { tapalEmpat as game } from "../../../src/games/tapal-empat/tapal-empat.ts";
-import { randomGame, seeded } from "../../support/random-play.ts";
+import { below, randomGame, seeded } from "../../support/random-play.ts";
 import { positioned } from "../../support/tiger-positions.ts";
 
 const setup = positioned("5/5/5/5/5 s 18 0");
@@ -64,8 +64,10 @@ describe("a typed play means the one legal play it names", () => {
 	});
 
 	it("is the same in any case, and with spaces around, in whole games", () => {
-		for (const state of randomGame(game, game.start({}), seeded(11))) {
+		const random = seeded(11);
+		for (const state of randomGame(game, game.start({}), random)) {
 			for (const play of game.plays(state)) {
+				if (below(random, 4) > 0) continue;
 				const text = game.format(state, play);
 				const loose = [` ${text.toUpperCase()} `, text.replaceAll(/[-x,]/g, " "), text.replaceAll(/[-x,@T]/g, "")];
 				for (const form of loose) expect(game.parse(state, form)).toEqual({ ok: true, value: play });
@@ -172,6 +174,6 @@ it("whatever is typed, it is a legal play or refused for a reason that has words
 			if (read.ok) expect(game.plays(state)).toContainEqual(read.value);
 			else expect(Object.keys(refusalDetails)).toContain(read.error.reason.replace("tapalEmpat.", ""));
 		}),
-		{ numRuns: 1000 },
+		{ numRuns: 500 },
 	);
 });

@@ -104,7 +104,7 @@ describe("never longer than an attachment's description may be", () => {
 				expect(text.length).toBeLessThanOrEqual(MOST_CHARACTERS);
 				expect(text).toMatch(/in hand \d+, captured \d+ of \d+\./);
 			}),
-			{ numRuns: 200 },
+			{ numRuns: 100 },
 		);
 	});
 

@@ -7,9 +7,22 @@ import { draw } from "./scenes.ts";
 const FOLDER = new URL("./golden/", import.meta.url);
 const usual = themes[0];
 
+const USUAL = [
+	"tiger-setup-half",
+	"tiger-first-drop",
+	"tiger-slide",
+	"tiger-captures-on-offer",
+	"tiger-captured",
+	"tiger-which-goat",
+	"tiger-near-draw",
+	"tiger-goats-won",
+	"tiger-drawn",
+	"tiger-fifteen-goats",
+];
+
 describe("pictures look as they did when they were found good", () => {
 	const pictures = [
-		...Object.keys(tigerScenes).map((name) => [name, usual] as const),
+		...USUAL.map((name) => [name, usual] as const),
 		...themes
 			.slice(1)
 			.flatMap((theme) =>
