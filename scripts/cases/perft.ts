@@ -1,4 +1,3 @@
-import { bit } from "../../src/games/tapal-empat/board.ts";
 import {
 	canTigersMove,
 	fromOf,
@@ -45,11 +44,11 @@ function afterTigers({ tigers, goats, hand, left }: Stand, depth: number, room: 
 	let sum = 0;
 	for (let index = 0; index < count; index++) {
 		const move = moves[index]!;
-		const moved = tigers ^ bit(fromOf(move)) ^ bit(toOf(move));
+		const moved = tigers ^ (1 << fromOf(move)) ^ (1 << toOf(move));
 		const over = overOf(move);
 		if (over === NOWHERE) sum += afterGoats({ tigers: moved, goats, hand, left }, depth - 1, room);
 		else if (left - 1 > TIGERS_WIN_AT) {
-			sum += afterGoats({ tigers: moved, goats: goats ^ bit(over), hand, left: left - 1 }, depth - 1, room);
+			sum += afterGoats({ tigers: moved, goats: goats ^ (1 << over), hand, left: left - 1 }, depth - 1, room);
 		}
 	}
 	return sum;
@@ -62,7 +61,8 @@ function afterGoats({ tigers, goats, hand, left }: Stand, depth: number, room: r
 	let sum = 0;
 	for (let index = 0; index < count; index++) {
 		const move = moves[index]!;
-		const moved = hand > 0 ? goats | bit(toOf(move)) : goats ^ bit(fromOf(move)) ^ bit(toOf(move));
+		const to = 1 << toOf(move);
+		const moved = hand > 0 ? goats | to : goats ^ (1 << fromOf(move)) ^ to;
 		if (!canTigersMove(tigers, moved)) continue;
 		sum += afterTigers({ tigers, goats: moved, hand: Math.max(0, hand - 1), left }, depth - 1, room);
 	}

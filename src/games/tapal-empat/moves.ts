@@ -1,4 +1,4 @@
-import { ALL, bit, NEIGHBOURS, type PointSet, RAYS } from "./board.ts";
+import { ALL, NEIGHBOURS, type PointSet, RAYS } from "./board.ts";
 import { POINTS } from "./state.ts";
 
 /**
@@ -28,7 +28,7 @@ export function tigerMoves(tigers: PointSet, goats: PointSet, moves: Int32Array)
 		const from = lowest(left);
 		for (const ray of RAYS[from]!) {
 			let at = 0;
-			while (at < ray.length && (occupied & bit(ray[at]!)) === 0) {
+			while (at < ray.length && (occupied & (1 << ray[at]!)) === 0) {
 				moves[count++] = moveOf(from, ray[at]!, NOWHERE);
 				at += 1;
 			}
@@ -42,7 +42,7 @@ const lowest = (set: PointSet): number => 31 - Math.clz32(set & -set);
 
 /** Whether a goat stands next on this way and the point behind it is vacant. */
 const canLeap = (ray: readonly number[], occupied: PointSet, goats: PointSet): boolean =>
-	ray.length > 1 && (goats & bit(ray[0]!)) !== 0 && (occupied & bit(ray[1]!)) === 0;
+	ray.length > 1 && (goats & (1 << ray[0]!)) !== 0 && (occupied & (1 << ray[1]!)) === 0;
 
 /** Whether any tiger has a slide or a leap. */
 export function canTigersMove(tigers: PointSet, goats: PointSet): boolean {
@@ -60,7 +60,7 @@ export function goatMoves(tigers: PointSet, goats: PointSet, hand: number, moves
 	const vacant = ALL & ~(tigers | goats);
 	let count = 0;
 	if (hand > 0) {
-		for (let to = 0; to < POINTS; to++) if (vacant & bit(to)) moves[count++] = moveOf(NOWHERE, to, NOWHERE);
+		for (let to = 0; to < POINTS; to++) if (vacant & (1 << to)) moves[count++] = moveOf(NOWHERE, to, NOWHERE);
 		return count;
 	}
 	for (let left = goats; left !== 0; left &= left - 1) {
