@@ -7,6 +7,7 @@ import { openTable, type Table } from "../match/table.ts";
 import { type Act, drawsOf, type NotTaken, resign, takeTurn, wantsSeal } from "../match/turn.ts";
 import { readTurn } from "../match/typed.ts";
 import { startChain } from "./chains.ts";
+import { enter } from "./ladder.ts";
 import type { Ports } from "./ports.ts";
 import type { Settler } from "./settle.ts";
 import { keys, listMine, readOffer, readTable, Untouched } from "./shelf.ts";
@@ -155,9 +156,10 @@ export class Matches {
 			return { found, result: fail({ kind: "stale" }) };
 		const decided = decide(table, this.actOf(tx, table, seat, by));
 		if (!decided.ok) return { found, result: decided };
-		tx.set(keys.match(id), decided.value);
+		const acted = openTable(decided.value, table.contest, table);
+		const after = acted.phase.kind === "over" ? { ...acted, match: await enter(tx, acted) } : acted;
+		tx.set(keys.match(id), after.match);
 		tx.set(keys.owed("match", id), {});
-		const after = openTable(decided.value, table.contest, table);
 		return { found, acted: after.match, result: ok({ table: after, plays: playsBy(after, by.interaction) }) };
 	}
 

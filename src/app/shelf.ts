@@ -8,6 +8,8 @@ import { makeUpgrade, type Upgraded } from "../store/upgrade.ts";
 import type { Unread } from "./ports.ts";
 import type { Transaction } from "./transaction.ts";
 
+const TIME_DIGITS = 15;
+
 /** Keys of the store. Times in keys are UTC ms of 15 digits, so that order of key is order of time. */
 export const keys = {
 	match: (id: string) => `match:${id}`,
@@ -29,8 +31,17 @@ export const keys = {
 	owed: (what: "match" | "offer", id: string) => `owed:${what}:${id}`,
 	/** Present while an older board may still have its controls. */
 	oldBoard: (thread: string, message: string) => `owed:board:${thread}:${message}`,
-	due: (at: number, id: string, what: DueKind) => `due:${String(at).padStart(15, "0")}:${id}:${what}`,
+	/** What a server's ended matches are counted by. */
+	book: (guild: string) => `book:${guild}`,
+	result: (guild: string, at: number, match: string) => `result:${guild}:${time(at)}:${match}`,
+	standing: (guild: string, family: string, person: string) => `standing:${guild}:${family}:${person}`,
+	due: (at: number, id: string, what: DueKind) => `due:${time(at)}:${id}:${what}`,
 } as const;
+
+/** A time in a key. */
+function time(at: number): string {
+	return String(at).padStart(TIME_DIGITS, "0");
+}
 
 export type MineKind = "match" | "offer" | "asked";
 export type DueKind = "expire" | "wake" | "archive" | "forget";

@@ -6,7 +6,7 @@ const ATTEMPTS = 20;
 
 /** Reads and changes that become one commit. A record is read once, and committed at the revision it was read at. */
 export class Transaction {
-	private readonly records: Records;
+	readonly records: Records;
 	private readonly read = new Map<string, Stored<unknown> | undefined>();
 	private readonly changes = new Map<string, unknown>();
 

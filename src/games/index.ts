@@ -52,6 +52,8 @@ export interface ContestEntry extends Contest {
 	readonly lengths: readonly [Length, ...Length[]];
 	/** House rules one may agree on: by name the values that differ from the usual one. */
 	readonly options: HouseRules;
+	/** Games that are rated together: one strength for all of them. */
+	readonly family: string;
 	readonly nameKey: string;
 	readonly rulesPage: string;
 }
@@ -69,7 +71,7 @@ export const contests = registry<ContestEntry>({
 		offered.map((name): [string, ContestEntry] => {
 			const { rules, rulesPage } = presets[name];
 			const options = { ...unusual(tablesChoices[rules.family], { ...rules }), ...REPLAY };
-			return [name, { ...alone(name), starts: "winner", lengths: LENGTHS, options, rulesPage }];
+			return [name, { ...alone(name), starts: "winner", lengths: LENGTHS, options, family: rules.family, rulesPage }];
 		}),
 	),
 	"tapal-empat": {
@@ -80,6 +82,7 @@ export const contests = registry<ContestEntry>({
 			tigerChoices,
 			Object.fromEntries(Object.entries(tigerChoices).map(([name, [first]]) => [name, first])),
 		),
+		family: "tiger",
 		rulesPage: "tapalEmpat",
 	},
 });

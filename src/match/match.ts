@@ -66,6 +66,8 @@ export interface Terms {
 	readonly options?: Options;
 	/** Who starts the first game, where that was agreed; otherwise chance decides. */
 	readonly starter?: Seat;
+	/** Kept out of the ladder on request. */
+	readonly unrated?: true;
 }
 
 /** A stored match. Plain JSON; every change gives a new one. */
@@ -95,6 +97,10 @@ export interface Match extends Terms {
 	/** UTC ms. */
 	readonly createdAt: number;
 	readonly endedAt?: number;
+	/** Place among the ended matches of its server, from 1. */
+	readonly place?: number;
+	/** Taken out of the ladder after its end, by whom, why, and when (UTC ms). */
+	readonly voided?: { readonly by: Player; readonly reason: string; readonly at: number };
 }
 
 /** The revision that controls and boards carry: it changes with every entry. */

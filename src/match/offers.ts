@@ -77,11 +77,12 @@ export function accept(
 }
 
 /** What was agreed, and nothing else. */
-const termsOf = ({ game, length, options, starter }: Terms): Terms => ({
+const termsOf = ({ game, length, options, starter, unrated }: Terms): Terms => ({
 	game,
 	...(length === undefined ? {} : { length }),
 	...(options === undefined ? {} : { options }),
 	...(starter === undefined ? {} : { starter }),
+	...(unrated === undefined ? {} : { unrated }),
 });
 
 /** The challenge declined by whom it was made to. */
