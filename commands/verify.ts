@@ -1,11 +1,11 @@
-import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from "discord.js";
+import { ApplicationCommandOptionType } from "discord.js";
 import english from "../locales/en.json" with { type: "json" };
 import { formatEvidence } from "../src/app/evidence.ts";
 import type { Answer, Command, Context } from "../src/discord/command.ts";
 import { describe } from "../src/discord/describe.ts";
-import { findTable, linkTo } from "../src/discord/finding.ts";
+import { findTable, linkTo, namedTable } from "../src/discord/finding.ts";
 import type { Say } from "../src/discord/words.ts";
-import { type Match, seatOf } from "../src/match/match.ts";
+import type { Match } from "../src/match/match.ts";
 import type { Table } from "../src/match/table.ts";
 import { drawsOf } from "../src/match/turn.ts";
 import { verify as check, type Fault } from "../src/match/verify.ts";
@@ -13,8 +13,6 @@ import { verify as check, type Fault } from "../src/match/verify.ts";
 const MATCH = "match";
 /** More are in the file. */
 const MOST_FAULTS = 5;
-const LINK = /channels\/\d{1,20}\/(\d{1,20})(?:\/(\d{1,20}))?/;
-const ID = /^[0-9a-z]{1,24}$/;
 const LONGEST_ASKED = 200;
 
 /** `/verify`: whether the dice of a match hold, running or finished, with all one needs to check them without the bot. */
@@ -30,28 +28,11 @@ export const verify: Command = {
 	async execute(context, interaction, say) {
 		const asked = interaction.options.getString(MATCH);
 		const found =
-			asked === null ? await findTable(context, interaction, say) : await named(context, interaction, asked);
+			asked === null ? await findTable(context, interaction, say) : await namedTable(context, interaction, asked);
 		if (!found) return { content: say("verify.noMatch") };
 		return "answer" in found ? found.answer : report(context, found.table, say);
 	},
 };
-
-/** The match of a link or an id, if it is one of this server or of the person who asks. */
-async function named(
-	{ matches }: Context,
-	{ guildId, user }: ChatInputCommandInteraction,
-	asked: string,
-): Promise<{ readonly table: Table } | undefined> {
-	const [, channel, message] = LINK.exec(asked) ?? [];
-	const id = asked.trim().toLowerCase();
-	if (channel === undefined && !ID.test(id)) return undefined;
-	const table =
-		channel === undefined
-			? await matches.get(id)
-			: ((await matches.inThread(channel)) ?? (message === undefined ? undefined : await matches.inThread(message)));
-	const visible = table && (table.match.guild === guildId || seatOf(table.match, user.id) !== undefined);
-	return visible ? { table } : undefined;
-}
 
 async function report({ channels }: Context, { match, contest }: Table, say: Say): Promise<Answer> {
 	const faults = check(match, contest);

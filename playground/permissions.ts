@@ -6,6 +6,7 @@ import type { World } from "./world.ts";
 export const Permission = {
 	Administrator: 1n << 3n,
 	ManageChannels: 1n << 4n,
+	ManageGuild: 1n << 5n,
 	AddReactions: 1n << 6n,
 	ViewChannel: 1n << 10n,
 	SendMessages: 1n << 11n,

@@ -1,3 +1,6 @@
+import { MOST_ROWS } from "./ladder/geometry.ts";
+import { createPlots } from "./ladder/plot.ts";
+import { createTables } from "./ladder/table.ts";
 import type { Renderer } from "./renderer.ts";
 import { createTablesRenderer } from "./tables/tables.ts";
 import { createTapalEmpatRenderer } from "./tapal-empat/tapal-empat.ts";
@@ -11,6 +14,15 @@ export const renderers: Readonly<Record<string, Renderer<unknown>>> = {
 	tables: createTablesRenderer(looks),
 	"tapal-empat": createTapalEmpatRenderer(looks),
 };
+
+/** Lines that a table of players has room for. */
+export const mostPlayers = MOST_ROWS;
+
+/** Draws a table of players. */
+export const drawPlayers = createTables(looks);
+
+/** Draws a rating over time. */
+export const drawRatings = createPlots(looks);
 
 /**
  * Makes ready what the first pictures of most games need, in the usual theme. Call once the program is up; rejects where

@@ -6,6 +6,7 @@ import { commands } from "../commands/index.ts";
 import { warmUp } from "../renderers/index.ts";
 import { Challenges } from "./app/challenges.ts";
 import { Sweeper } from "./app/due.ts";
+import { Ladders } from "./app/ladders.ts";
 import { Matches } from "./app/matches.ts";
 import type { Log, Ports } from "./app/ports.ts";
 import { moveScope } from "./app/scopes.ts";
@@ -14,6 +15,7 @@ import { Settler } from "./app/settle.ts";
 import { Bot } from "./discord/bot.ts";
 import { Channels } from "./discord/channel.ts";
 import { persist, watchConnection } from "./discord/connection.ts";
+import { Members } from "./discord/members.ts";
 import { RawInteractions } from "./discord/raw.ts";
 import { GLOBAL_SCOPE, registerCommands } from "./discord/register.ts";
 import { Threads } from "./discord/threads.ts";
@@ -140,7 +142,22 @@ async function startKafana(home: Home, log: Log): Promise<Kafana> {
 	const mentions = await moveScope(records, scope, (clear) =>
 		persist(() => registerCommands(client.rest, commands, { application: application.id, scope, clear })),
 	);
-	const context = { raw, mentions, settings, challenges, matches, settler, channels, words, log, me: user.id };
+	const ladders = new Ladders(ports);
+	const members = new Members(client.rest);
+	const context = {
+		raw,
+		mentions,
+		settings,
+		ladders,
+		members,
+		challenges,
+		matches,
+		settler,
+		channels,
+		words,
+		log,
+		me: user.id,
+	};
 	const bot = new Bot(context, commands, client.rest);
 	bot.listen(client);
 	client.on(Events.Error, (error) => log.error("client error", { error }));

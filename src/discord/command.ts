@@ -9,12 +9,14 @@ import type {
 	StringSelectMenuInteraction,
 } from "discord.js";
 import type { Challenges } from "../app/challenges.ts";
+import type { Ladders } from "../app/ladders.ts";
 import type { Matches } from "../app/matches.ts";
 import type { Log } from "../app/ports.ts";
 import type { AllSettings } from "../app/settings.ts";
 import type { Settler } from "../app/settle.ts";
 import type { Channels } from "./channel.ts";
 import type { Control } from "./custom-id.ts";
+import type { Members } from "./members.ts";
 import type { Message } from "./message.ts";
 import type { RawInteractions } from "./raw.ts";
 import type { Say, Words } from "./words.ts";
@@ -27,6 +29,8 @@ export interface Context {
 	readonly challenges: Challenges;
 	readonly matches: Matches;
 	readonly settler: Settler;
+	readonly ladders: Ladders;
+	readonly members: Members;
 	readonly settings: AllSettings;
 	readonly channels: Channels;
 	readonly raw: RawInteractions;

@@ -1,5 +1,6 @@
 import type { BaseInteraction } from "discord.js";
 import type { Refused } from "../app/matches.ts";
+import { seatOf } from "../match/match.ts";
 import type { Table } from "../match/table.ts";
 import type { Answer, Context } from "./command.ts";
 import { nearby } from "./completion.ts";
@@ -34,6 +35,26 @@ export async function findTable(
 	if (tables.length === 0) return { answer: { content: say("refuse.noMatch") } };
 	const list = tables.map((table) => `${gameName(table.match.game, say)}: ${boardLink(table)}`).join("\n");
 	return { answer: { content: say("refuse.several", { list }) } };
+}
+
+const LINK = /channels\/\d{1,20}\/(\d{1,20})(?:\/(\d{1,20}))?/;
+const ID = /^[0-9a-z]{1,24}$/;
+
+/** The match of a link or an id, if it is one of this server or of the person who asks. */
+export async function namedTable(
+	{ matches }: Context,
+	{ guildId, user }: BaseInteraction,
+	asked: string,
+): Promise<{ readonly table: Table } | undefined> {
+	const [, channel, message] = LINK.exec(asked) ?? [];
+	const id = asked.trim().toLowerCase();
+	if (channel === undefined && !ID.test(id)) return undefined;
+	const table =
+		channel === undefined
+			? await matches.get(id)
+			: ((await matches.inThread(channel)) ?? (message === undefined ? undefined : await matches.inThread(message)));
+	const visible = table && (table.match.guild === guildId || seatOf(table.match, user.id) !== undefined);
+	return visible ? { table } : undefined;
 }
 
 const onlyOne = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
