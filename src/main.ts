@@ -19,6 +19,7 @@ import { Members } from "./discord/members.ts";
 import { RawInteractions } from "./discord/raw.ts";
 import { GLOBAL_SCOPE, registerCommands } from "./discord/register.ts";
 import { Threads } from "./discord/threads.ts";
+import { requestWithWaits } from "./discord/waits.ts";
 import { loadWords } from "./discord/words.ts";
 import { type Env, EnvError, loadEnvFile, readEnv } from "./env.ts";
 import { createLog } from "./log.ts";
@@ -27,6 +28,9 @@ import { openStore } from "./store/sqlite.ts";
 
 /** How long a graceful end may take before the process ends anyway; the state is safe at any moment. */
 const STOP_MS = 10_000;
+
+/** How long one attempt at a request may go without an answer. */
+const REQUEST_MS = 4_000;
 
 /** How often what is owed and due is looked for. */
 const SWEEP_MS = 15_000;
@@ -119,7 +123,8 @@ async function findPlace({ token, api, guild, dataDir, playgroundPort }: Env): P
 
 /** Wires everything, registers the commands and logs in. Rejects when Discord or the store cannot be reached. */
 async function startKafana(home: Home, log: Log): Promise<Kafana> {
-	const client = new Client({ intents: [], rest: { api: home.api }, allowedMentions: { parse: [] } });
+	const rest = { api: home.api, timeout: REQUEST_MS, makeRequest: requestWithWaits };
+	const client = new Client({ intents: [], rest, allowedMentions: { parse: [] } });
 	client.rest.setToken(home.token);
 	const application = await persist(() => client.rest.get(Routes.currentApplication()) as Promise<{ id: string }>);
 	const user = await persist(() => client.rest.get(Routes.user()) as Promise<{ id: string }>);
@@ -136,7 +141,7 @@ async function startKafana(home: Home, log: Log): Promise<Kafana> {
 	const challenges = new Challenges(ports);
 	const matches = new Matches(ports, settler);
 	const sweeper = new Sweeper(ports, settler, challenges);
-	const raw = new RawInteractions();
+	const raw = new RawInteractions(log);
 	raw.listen(client);
 	const scope = home.guild ?? GLOBAL_SCOPE;
 	const mentions = await moveScope(records, scope, (clear) =>

@@ -1,6 +1,7 @@
 import type { MalformedForm } from "./fault.ts";
 
 const UNKNOWN_OP = 99;
+const NOBODYS_ID = "1000000000000000000";
 
 /** What is sent in a malformed form: a frame as it is, or an event that a session counts among its own. */
 export type Malformed =
@@ -17,7 +18,7 @@ export function malformed(form: MalformedForm, name = "INTERACTION_CREATE"): Mal
 		case "unknown-event":
 			return { kind: "event", name: "TEA_SERVED", data: { glasses: 2 } };
 		case "missing-fields":
-			return { kind: "event", name, data: {} };
+			return { kind: "event", name, data: { id: NOBODYS_ID, type: 2 } };
 		case "no-data":
 			return { kind: "event", name, data: null };
 	}

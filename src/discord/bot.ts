@@ -20,6 +20,9 @@ import type { Say } from "./words.ts";
 /** Interaction ids remembered so that one delivered twice is served once. */
 const REMEMBERED = 10_000;
 
+/** How long what all see waits for the answer to the one who acted. */
+const ANSWER_FIRST_MS = 1000;
+
 /** The value chosen in a select, or what was typed into a form of one field. */
 function choiceOf(interaction: Pressed["interaction"]): string | undefined {
 	if (interaction.isStringSelectMenu()) return interaction.values[0];
@@ -117,10 +120,13 @@ export class Bot {
 			return;
 		}
 		const answer = await act().catch((error: unknown) => this.excuse(interaction, error));
-		await this.show(interaction, answer);
+		const shown = this.show(interaction, answer);
+		// What all see is not kept back for long by an answer to one that does not get through.
+		await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, ANSWER_FIRST_MS))]);
 		await answer.after?.().catch((error: unknown) => {
 			this.context.log.warn("something stays owed", { id: interaction.id, error });
 		});
+		await shown;
 	}
 
 	/** Shows an answer; if Discord refuses it as it is, plain words, so that nobody is left waiting. */

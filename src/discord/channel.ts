@@ -1,11 +1,12 @@
 import { type APIChannel, type APIMessage, DiscordAPIError, type REST, RESTJSONErrorCodes, Routes } from "discord.js";
 import { type Message, toRest } from "./message.ts";
+import { tryFor } from "./trying.ts";
 
 /** Discord keeps a thread awake for seven days after its last sign of life. */
 const LONGEST_WAKING_MINUTES = 10080;
 const SHORTER_WAKING_MINUTES = 4320;
 const PAGE = 100;
-/** How long one request may take, waits for Discord's rate limits included. */
+/** How long one request may take, further attempts and waits for Discord's rate limits included. */
 const DEADLINE_MS = 8_000;
 
 /**
@@ -19,16 +20,10 @@ export class Channels {
 		this.rest = rest;
 	}
 
-	/** Posts once: sent again with the same nonce (at most 25 characters) after a broken connection, Discord keeps one. */
+	/** Posts once: sent again with the same nonce (at most 25 characters) after a failure, Discord keeps one. */
 	async post(channel: string, message: Message, nonce: string): Promise<string> {
 		const { body, files } = toRest(message, nonce);
-		const sent = await within((signal) => {
-			const send = () => this.rest.post(Routes.channelMessages(channel), { body, files, signal });
-			return send().catch((error: unknown) => {
-				if (error instanceof DiscordAPIError) throw error;
-				return send();
-			});
-		});
+		const sent = await within((signal) => this.rest.post(Routes.channelMessages(channel), { body, files, signal }));
 		return (sent as APIMessage).id;
 	}
 
@@ -109,13 +104,13 @@ export class Channels {
 	}
 }
 
-/** What a request gives, or its deadline's error: discord.js itself sits out the waits Discord asks for. */
+/** What a request gives, tried again while it fails, or its deadline's error: discord.js itself sits out the waits Discord asks for. */
 async function within(request: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> {
 	const signal = AbortSignal.timeout(DEADLINE_MS);
 	const late = new Promise<never>((_resolve, reject) => {
 		signal.addEventListener("abort", () => reject(signal.reason));
 	});
-	return Promise.race([request(signal), late]);
+	return Promise.race([tryFor(DEADLINE_MS, () => request(signal)), late]);
 }
 
 const isCode = (error: unknown, ...codes: number[]): boolean =>

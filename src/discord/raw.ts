@@ -1,7 +1,10 @@
 import { type APIInteraction, type Client, GatewayDispatchEvents } from "discord.js";
+import type { Log } from "../app/ports.ts";
 
 /** Interactions remembered: far more than are ever under way at once. */
 const REMEMBERED = 1000;
+
+const UNREADABLE = "UNREADABLE_INTERACTION";
 
 /**
  * Interactions as Discord sent them. Without intents discord.js has no channels and only hollow guilds, so it leaves out
@@ -9,12 +12,23 @@ const REMEMBERED = 1000;
  */
 export class RawInteractions {
 	private readonly sent = new Map<string, APIInteraction>();
+	private readonly log: Log;
+
+	constructor(log: Log) {
+		this.log = log;
+	}
 
 	/** Remembers a client's interactions from now on, each before its handler runs. */
 	listen(client: Client): void {
-		client.on("raw", (packet: { readonly t?: string; readonly d?: unknown }) => {
+		client.on("raw", (packet: { t?: string; readonly d?: unknown }) => {
 			if (packet.t !== GatewayDispatchEvents.InteractionCreate) return;
-			const interaction = packet.d as APIInteraction;
+			if (!isWhole(packet.d)) {
+				// discord.js would throw over it: under another name it takes no notice.
+				packet.t = UNREADABLE;
+				this.log.warn("an interaction that cannot be read");
+				return;
+			}
+			const interaction = packet.d;
 			this.sent.set(interaction.id, interaction);
 			const [oldest] = this.sent.keys();
 			if (this.sent.size > REMEMBERED && oldest !== undefined) this.sent.delete(oldest);
@@ -43,4 +57,18 @@ export class RawInteractions {
 			? data.resolved.members?.[user]
 			: undefined;
 	}
+}
+
+/** Whether what came has what every interaction has: an id, a token, a type, a user, and what belongs to its type. */
+function isWhole(sent: unknown): sent is APIInteraction {
+	if (typeof sent !== "object" || sent === null) return false;
+	const { id, token, type, data, member, user, entitlements, authorizing_integration_owners } = sent as Partial<
+		Record<string, unknown>
+	> & { readonly member?: { readonly user?: unknown } | null };
+	return (
+		[id, token].every((text) => typeof text === "string") &&
+		typeof type === "number" &&
+		[data, member?.user ?? user, authorizing_integration_owners].every((part) => typeof part === "object" && part) &&
+		Array.isArray(entitlements)
+	);
 }

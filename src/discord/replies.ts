@@ -1,5 +1,6 @@
 import { DiscordAPIError, InteractionResponseType, MessageFlags, REST, RESTJSONErrorCodes, Routes } from "discord.js";
 import { type Message, toRest } from "./message.ts";
+import { tryFor } from "./trying.ts";
 
 /** What is needed to answer an interaction. */
 export interface Answerable {
@@ -14,7 +15,10 @@ export type Deferral = "reply" | "update";
 const FIRST_ANSWER_MS = 2500;
 const ATTEMPT_MS = 1200;
 const PAUSE_MS = 50;
-const EDITS = 2;
+/** How long Discord is asked what became of a first answer. */
+const ASKING_MS = 5_000;
+/** How long an answer that was promised is tried to be shown. */
+const SHOWING_MS = 20_000;
 
 /**
  * Answers interactions, whatever happens on the way. A first answer that Discord may have taken although the connection
@@ -34,7 +38,7 @@ export class Replies {
 	}
 
 	/** The first answer. "gone" when nobody waits for one any more, or another delivery was first: then nothing is to be done. */
-	async defer({ id, token }: Answerable, how: Deferral): Promise<"answered" | "gone"> {
+	async defer({ id, token, applicationId }: Answerable, how: Deferral): Promise<"answered" | "gone"> {
 		const body =
 			how === "update"
 				? { type: InteractionResponseType.DeferredMessageUpdate }
@@ -52,22 +56,27 @@ export class Replies {
 					const before = error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
 					return before && mayHaveArrived ? "answered" : "gone";
 				}
-				if (Date.now() > lastMoment) throw error;
+				if (Date.now() > lastMoment) return (await this.isAnswered({ id, token, applicationId })) ? "answered" : "gone";
 				await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 			}
 		}
 	}
 
-	/** Shows the answer itself in place of the deferral. Throws Discord's refusal, or the last broken connection. */
+	/** Whether one of several attempts that all seemed to fail was taken. Throws the last of many failures. */
+	private async isAnswered({ token, applicationId }: Answerable): Promise<boolean> {
+		try {
+			await tryFor(ASKING_MS, () => this.edits.get(Routes.webhookMessage(applicationId, token), { auth: false }));
+			return true;
+		} catch (error) {
+			if (error instanceof DiscordAPIError) return false;
+			throw error;
+		}
+	}
+
+	/** Shows the answer itself in place of the deferral. Throws Discord's refusal, or the last of many failures. */
 	async show({ token, applicationId }: Answerable, message: Message): Promise<void> {
 		const { body, files } = toRest(message);
-		for (let edit = 1; ; edit++) {
-			try {
-				await this.edits.patch(Routes.webhookMessage(applicationId, token), { body, files, auth: false });
-				return;
-			} catch (error) {
-				if (error instanceof DiscordAPIError || edit === EDITS) throw error;
-			}
-		}
+		const path = Routes.webhookMessage(applicationId, token);
+		await tryFor(SHOWING_MS, () => this.edits.patch(path, { body, files, auth: false }));
 	}
 }
