@@ -23,13 +23,11 @@ const A_WHILE = 6;
 
 const RETRY_S = 0.2;
 
+/** What can go wrong with a request, and with each kind of request in its own way. */
 const ONCE: readonly FaultKind[] = [
-	{ kind: "delay", ms: 500 },
 	{ kind: "time-out", effect: true },
 	{ kind: "time-out", effect: false },
 	{ kind: "rate-limit", retryAfter: RETRY_S, scope: "user" },
-	{ kind: "rate-limit", retryAfter: RETRY_S, scope: "shared" },
-	{ kind: "rate-limit", retryAfter: RETRY_S, scope: "global" },
 	{ kind: "rate-limit", retryAfter: RETRY_S, header: false },
 	{ kind: "server-error", status: 502, effect: true },
 	{ kind: "server-error", status: 503, effect: false },
@@ -37,10 +35,15 @@ const ONCE: readonly FaultKind[] = [
 	{ kind: "drop", effect: false },
 ];
 
+/** What goes wrong in the same way whatever the request is. */
+const ANYWHERE: readonly FaultKind[] = [
+	{ kind: "delay", ms: 500 },
+	{ kind: "rate-limit", retryAfter: RETRY_S, scope: "shared" },
+	{ kind: "rate-limit", retryAfter: RETRY_S, scope: "global" },
+];
+
 const LASTING: readonly FaultKind[] = [
-	{ kind: "server-error", status: 502, effect: true },
 	{ kind: "server-error", status: 503, effect: false },
-	{ kind: "drop", effect: true },
 	{ kind: "drop", effect: false },
 ];
 
@@ -56,7 +59,9 @@ const on = (route: string, kinds: readonly FaultKind[], times = 1): readonly Fau
 
 const UNNOTICED: readonly Fault[] = [
 	...[CALLBACK, ANSWER, POST].flatMap((route) => on(route, ONCE)),
+	...on(POST, ANYWHERE),
 	...[CALLBACK, ANSWER, POST].flatMap((route) => on(route, LASTING, A_WHILE)),
+	...on(POST, [{ kind: "drop", effect: true }], A_WHILE),
 	...on(EDIT, [
 		{ kind: "server-error", status: 503, effect: false },
 		{ kind: "drop", effect: false },

@@ -1,7 +1,6 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Fault } from "../../playground/faults/fault.ts";
 import type { Playground } from "../../playground/playground.ts";
 import { BotProcess, storedTable } from "../support/bot.ts";
 import { startGame } from "../support/play.ts";
@@ -37,37 +36,6 @@ async function game() {
 	return { match, person: match.players[table.phase.seat], text };
 }
 
-const turnsOf = async (id: string): Promise<number> => {
-	const records = bot.records();
-	const { match } = await storedTable(records, id);
-	await records.close();
-	return match.log.filter(({ kind }) => kind === "turn").length;
-};
-
-describe("a first answer that goes wrong once", () => {
-	const faults: readonly (readonly [string, Fault])[] = [
-		["a server error with effect", { kind: "server-error", status: 502, effect: true }],
-		["a server error without effect", { kind: "server-error", status: 502 }],
-		["a connection that breaks with effect", { kind: "drop", effect: true }],
-		["a connection that breaks without effect", { kind: "drop", effect: false }],
-	];
-	test.each(faults)("by %s: the turn counts once and its player is told", async (_what, fault) => {
-		const { match, person, text } = await game();
-		playground.faults.add({ ...fault, route: "POST /interactions/:id/:token/callback", times: 1 });
-		const answer = await person.command(match.thread, "move", { play: text });
-		expect((await answer.settled()).content).toMatch(/^You played/);
-		expect(await turnsOf(match.id)).toBe(1);
-	});
-
-	test.each(faults)("the answer itself, by %s, is told all the same", async (_what, fault) => {
-		const { match, person, text } = await game();
-		playground.faults.add({ ...fault, route: "PATCH /webhooks/:app/:token/messages/:message", times: 1 });
-		const answer = await person.command(match.thread, "move", { play: text });
-		expect((await answer.settled()).content).toMatch(/^You played/);
-		expect(await turnsOf(match.id)).toBe(1);
-	});
-});
-
 test("a single refusal of the token is asked about again, and the game goes on", async () => {
 	const { match, person, text } = await game();
 	playground.faults.add({
@@ -97,7 +65,7 @@ describe("what cannot be mended from inside ends the process with status 1", () 
 		return null;
 	};
 
-	test.each([4004])("the gateway closed with %d", async (code) => {
+	test.each([4004, 4014])("the gateway closed with %d", async (code) => {
 		playground.gateway.closeAll(code);
 		expect(await ended()).toBe(1);
 		expect(bot.output.join("")).toContain(String(code));
