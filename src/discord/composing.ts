@@ -1,7 +1,7 @@
 import type { Refused } from "../app/matches.ts";
 import { type Composition, compose, parseSteps } from "../match/compose.ts";
 import { revisionOf, seatOf } from "../match/match.ts";
-import type { Table } from "../match/table.ts";
+import { openTable, type Table } from "../match/table.ts";
 import { BETWEEN_PLAYS, partsOf, readTurn, stepsOf } from "../match/typed.ts";
 import type { Answer, Context, Press, Pressed } from "./command.ts";
 import { draftMessage, parseArgument } from "./draft.ts";
@@ -106,14 +106,33 @@ async function done(context: Context, press: Pressed): Promise<Answer> {
 	return commit(context, press, turn?.plays ?? []);
 }
 
-/** Commits a turn; what stays in the draft is the position after it, from its player's own side. */
+/** The plays of a draft that has just been played: *Done* was pressed again before the answer was there to be seen. */
+function pressedTwice({ match, contest }: Table, { interaction, control }: Pressed): readonly string[] | undefined {
+	const [entry, ...later] = match.log.slice(control.revision);
+	if (entry?.kind !== "turn" || later.some(({ kind }) => kind !== "draw")) return undefined;
+	if (match.players[entry.seat].id !== interaction.user.id) return undefined;
+	const then = openTable({ ...match, log: match.log.slice(0, control.revision) }, contest);
+	const plays = compose(then, parseSteps(control.argument))?.plays;
+	return plays?.join(BETWEEN_PLAYS) === entry.plays.join(BETWEEN_PLAYS) ? plays : undefined;
+}
+
+/** Commits a turn. */
 async function commit(context: Context, press: Pressed, plays: readonly string[]): Promise<Answer> {
-	const { matches, settler, settings, log } = context;
 	const { interaction, control, say } = press;
 	const by = { person: interaction.user.id, interaction: interaction.id, revision: control.revision };
-	const taken = await matches.turn(control.id, plays, by);
-	if (!taken.ok) return refuse(taken.error, await matches.get(control.id), say);
-	const { table } = taken.value;
+	const taken = await context.matches.turn(control.id, plays, by);
+	if (!taken.ok) {
+		const now = await context.matches.get(control.id);
+		const before = now && pressedTwice(now, press);
+		return before ? played(context, press, now, before) : refuse(taken.error, now, say);
+	}
+	return played(context, press, taken.value.table, taken.value.plays);
+}
+
+/** What stays in the draft: the position after the turn, from its player's own side. */
+async function played(context: Context, press: Pressed, table: Table, plays: readonly string[]): Promise<Answer> {
+	const { settler, settings, log } = context;
+	const { interaction, say } = press;
 	const liked = await settings.of(interaction.user.id);
 	const { pictures = [] } = await positionMessage(table, seatOf(table.match, interaction.user.id), {
 		say,
@@ -122,8 +141,8 @@ async function commit(context: Context, press: Pressed, plays: readonly string[]
 		settings: { ...liked, words: false },
 	});
 	return {
-		content: say("draft.played", { plays: taken.value.plays.join(BETWEEN_PLAYS) }),
+		content: say("draft.played", { plays: plays.join(BETWEEN_PLAYS) }),
 		pictures,
-		after: () => settler.settleMatch(control.id),
+		after: () => settler.settleMatch(table.match.id),
 	};
 }

@@ -136,6 +136,20 @@ describe("one press", () => {
 		expect(stored.log.filter(({ kind }) => kind === "turn").length).toBe(1);
 	});
 
+	test("of Done, made again before the answer is there to be seen, tells the turn once more", async () => {
+		const match = await newGame();
+		const [mover] = await sides(match);
+		const draft = await readyDraft(match, mover);
+		const old = board(match).id;
+		const done = button(draft, "Done").id;
+		const first = await (await mover.press(draft.id, done)).until(({ content }) => content.startsWith("You played"));
+		await expect.poll(() => board(match).id).not.toBe(old);
+		const again = await mover.forge({ kind: "control", messageId: draft.id, customId: done });
+		const edited = () => mover.messages(match.thread).find(({ id }) => id === draft.id);
+		await expect.poll(() => edited()?.attachments[0]?.id).not.toBe(first.attachments[0]?.id);
+		expect([again.state, edited()?.content]).toEqual(["answered", first.content]);
+	});
+
 	test("by both players at once has one effect, and both are answered", async () => {
 		const match = await newGame();
 		const [mover, other] = await sides(match);
@@ -183,7 +197,9 @@ describe("a press by someone else, or too late", () => {
 		const match = await newGame();
 		const [mover] = await sides(match);
 		const draft = await readyDraft(match, mover);
-		await typeTurn(match, mover, await legal(match));
+		const { game, state } = await storedTable(records, match.id);
+		const another = game.plays(state).map((play) => game.format(state, play));
+		await typeTurn(match, mover, another.find((text) => !draft.content.includes(`**${text}**`)) ?? "");
 		const answer = await (await mover.press(draft.id, button(draft, "Done").id)).until(
 			({ content }) => content !== draft.content,
 		);
