@@ -170,7 +170,7 @@ export const CLIENTS: readonly Rule[] = [
 	{
 		at: "client",
 		says: "in a thread that sleeps no application is used",
-		source: `${THREADS}#active--archived-threads`,
+		source: `${THREADS}#active-archived-threads`,
 		act: async ({ thread, send, ana, playground }) => {
 			const { id } = await thread();
 			const message = await send(BUTTON, id);

@@ -13,7 +13,7 @@ const CHOICE = `${COMMANDS}#application-command-object-application-command-optio
 const LOCALES = docs("reference#locales");
 const PERMITTED = `${COMMANDS}#permissions`;
 const REGISTERING = `${COMMANDS}#registering-a-command`;
-const COMMANDS_LIMITS = `${COMMANDS}#application-command-object`;
+const COMMANDS_LIMITS = `${COMMANDS}#slash-commands`;
 
 /** Definitions that Discord refuses; most of them pass its published schemas. */
 const REFUSED: readonly (readonly [why: string, body: object, source: string, guessed?: true])[] = [

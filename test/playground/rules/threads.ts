@@ -106,7 +106,7 @@ export const THREAD_RULES: readonly Rule[] = [
 	{
 		at: WITHOUT_MESSAGE,
 		says: "a guild has only so many threads that do not sleep",
-		source: `${THREADS}#active--archived-threads`,
+		source: `${THREADS}#active-archived-threads`,
 		act: async ({ call, general, playground }) => {
 			playground.settings.activeThreads = 1;
 			const start = () => call("POST", `/channels/${general}/threads`, { name: "Game", type: 11 });
@@ -119,7 +119,7 @@ export const THREAD_RULES: readonly Rule[] = [
 	{
 		at: WITHOUT_MESSAGE,
 		says: "a private one is seen by its members only",
-		source: `${THREADS}#public--private-threads`,
+		source: `${THREADS}#public-private-threads`,
 		act: async ({ call, general, playground, ana, bojan }) => {
 			playground.moderator.allowApplication(general, { add: ["CreatePrivateThreads"] });
 			const { body } = await call("POST", `/channels/${general}/threads`, { name: "Game" });
@@ -195,7 +195,7 @@ export const THREAD_RULES: readonly Rule[] = [
 	{
 		at: CHANGE,
 		says: "its owner may name it and put it to sleep, and one who is in it may wake it",
-		source: `${THREADS}#editing--deleting-threads`,
+		source: `${THREADS}#editing-deleting-threads`,
 		act: async ({ call, thread }) => {
 			const { id } = await thread();
 			expect((await call("PATCH", `/channels/${id}`, { name: "Other" })).body.name).toBe("Other");
@@ -206,7 +206,7 @@ export const THREAD_RULES: readonly Rule[] = [
 	{
 		at: CHANGE,
 		says: "locking it and slowing it take the right to manage threads",
-		source: `${THREADS}#editing--deleting-threads`,
+		source: `${THREADS}#editing-deleting-threads`,
 		act: async ({ call, thread }) => {
 			const { id } = await thread();
 			for (const body of [{ locked: true }, { rate_limit_per_user: 5 }])
@@ -216,7 +216,7 @@ export const THREAD_RULES: readonly Rule[] = [
 	{
 		at: CHANGE,
 		says: "one that is locked is woken only with the right to manage threads",
-		source: `${THREADS}#active--archived-threads`,
+		source: `${THREADS}#active-archived-threads`,
 		ask: async ({ call, thread, playground }) => {
 			const { id } = await thread();
 			playground.moderator.setThread(id, { archived: true, locked: true });
@@ -260,7 +260,7 @@ export const THREAD_RULES: readonly Rule[] = [
 	{
 		at: "DELETE /channels/:channel",
 		says: "a thread is deleted with the right to manage threads",
-		source: `${THREADS}#editing--deleting-threads`,
+		source: `${THREADS}#editing-deleting-threads`,
 		act: async ({ call, thread, playground }) => {
 			const { id } = await thread();
 			expect((await call("DELETE", `/channels/${id}`)).body.code).toBe(50013);
@@ -272,7 +272,7 @@ export const THREAD_RULES: readonly Rule[] = [
 	{
 		at: "POST /channels/:channel/messages",
 		says: "wakes a thread that sleeps",
-		source: `${THREADS}#active--archived-threads`,
+		source: `${THREADS}#active-archived-threads`,
 		act: async ({ call, say, thread, playground }) => {
 			const { id } = await thread();
 			playground.moderator.setThread(id, { archived: true });
