@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { hash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -31,6 +32,10 @@ const SHEETS = [
 ];
 const ALL_SHEETS = "page.css";
 
+const VERSIONED_PATH = /^\/v\/(\w+)(\/.*)$/;
+const VERSION_DIGITS = 12;
+const FOREVER = "public, max-age=31536000, immutable";
+
 const ATTACHMENT_PATH = /^\/attachments\/(\d+)\/(\d+)\/([^/]+)$/;
 
 /** Serves a file of a message, as Discord's file server does, by an address that has not run out. */
@@ -50,28 +55,33 @@ export function serveAttachment(world: World, response: ServerResponse, url: URL
 		"content-type": attachment.contentType ?? "application/octet-stream",
 		"content-length": bytes.length,
 		// The bytes under an id never change.
-		"cache-control": "public, max-age=31536000, immutable",
+		"cache-control": FOREVER,
 		"x-content-type-options": "nosniff",
 	});
 	response.end(bytes);
 	return true;
 }
 
-/** Serves a file of the page. At the root: the client of a person (`?as=`), those of several (`?side=`), or the choice. */
+/**
+ * Serves a file of the page. At the root: the client of a person (`?as=`), those of several (`?side=`), or the choice.
+ * What these pages name has an address with the page's version in it, so that a browser asks for it only once, however
+ * many people it shows, and again as soon as a file of the page is changed.
+ */
 export function servePageFile(response: ServerResponse, { pathname, searchParams }: URL): void {
+	const [, version, path = "/"] = VERSIONED_PATH.exec(pathname) ?? [undefined, undefined, pathname];
 	const root = searchParams.has("side") ? "side.html" : searchParams.has("as") ? "client.html" : "index.html";
-	const name = normalize(pathname === "/" ? root : decodeURIComponent(pathname)).replace(/^[/\\]+/, "");
+	const name = normalize(path === "/" ? root : decodeURIComponent(path)).replace(/^[/\\]+/, "");
 	const contentType = CONTENT_TYPES[extname(name)];
 	if (contentType === undefined || name.startsWith("..")) {
 		response.writeHead(404).end();
 		return;
 	}
 	try {
-		const bytes = name === ALL_SHEETS ? Buffer.concat(SHEETS.map((sheet) => read(`${sheet}.css`))) : read(name);
+		const bytes = name.endsWith(".html") ? versioned(read(name)) : read(name);
 		response.writeHead(200, {
 			"content-type": contentType,
 			"content-length": bytes.length,
-			"cache-control": "no-cache",
+			"cache-control": version === undefined ? "no-cache" : FOREVER,
 		});
 		response.end(bytes);
 	} catch {
@@ -81,5 +91,19 @@ export function servePageFile(response: ServerResponse, { pathname, searchParams
 
 /** Read at once: the files are small and in the system's memory, and a busy machine makes one wait for each turn. */
 function read(name: string): Buffer {
+	if (name === ALL_SHEETS) return Buffer.concat(SHEETS.map((sheet) => read(`${sheet}.css`)));
 	return readFileSync(join(PAGE, name));
+}
+
+/** Changes when any file of the page does. */
+function pageVersion(): string {
+	const times = readdirSync(PAGE).map((name) => `${name} ${statSync(join(PAGE, name)).mtimeMs}`);
+	return hash("sha256", times.join("\n")).slice(0, VERSION_DIGITS);
+}
+
+function versioned(page: Buffer): Buffer {
+	const version = pageVersion();
+	return Buffer.from(
+		page.toString("utf8").replaceAll(/(?<=(?:href|src)=")(?=[\w-]+\.(?:js|css|svg)")/g, `v/${version}/`),
+	);
 }

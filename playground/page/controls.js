@@ -129,7 +129,9 @@ function isBusy(messageId, deeds, customId) {
 export function showDoing(node, messageId, deeds) {
 	for (const control of node.querySelectorAll(".row [data-key]")) {
 		if (!(control instanceof HTMLElement)) continue;
-		if (isBusy(messageId, deeds, control.dataset.key)) control.setAttribute("aria-busy", "true");
+		const busy = isBusy(messageId, deeds, control.dataset.key);
+		if (busy === control.hasAttribute("aria-busy")) continue;
+		if (busy) control.setAttribute("aria-busy", "true");
 		else control.removeAttribute("aria-busy");
 	}
 	const failure = deeds.controls.get(messageId)?.failure ?? "";

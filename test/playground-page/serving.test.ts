@@ -12,10 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => playground.close());
 
-async function fetched(path: string): Promise<{ type: string; text: string }> {
+async function fetched(path: string): Promise<{ type: string; caching: string; text: string }> {
 	const response = await fetch(`${playground.url}${path}`);
 	expect(response.status, path).toBe(200);
-	return { type: response.headers.get("content-type") ?? "", text: await response.text() };
+	const { headers } = response;
+	const [type, caching] = ["content-type", "cache-control"].map((name) => headers.get(name) ?? "");
+	return { type: type ?? "", caching: caching ?? "", text: await response.text() };
 }
 
 function matches(text: string, pattern: RegExp): readonly string[] {
@@ -31,16 +33,21 @@ const PAGES = [
 
 describe.each(PAGES)("$page is served whole", ({ page, first }) => {
 	test("everything it names is there, in its kind, and comes from this machine", async () => {
-		const { type, text } = await fetched(page);
+		const { type, caching, text } = await fetched(page);
 		expect(type).toMatch("text/html");
+		expect(caching).toBe("no-cache");
 		const named = matches(text, /(?:href|src)="([^"]+)"/g);
 		expect(named.length).toBeGreaterThan(2);
-		const scripts = named.filter((name) => name.endsWith(".js"));
+		const version = /^v\/\w+\//.exec(named[0] ?? "")?.[0] ?? "";
+		expect(version).not.toBe("");
+		const scripts = named.filter((name) => name.endsWith(".js")).map((name) => name.slice(version.length));
 		const modules = new Set<string>([first]);
 		const later = new Set<string>();
 		for (const name of named) {
 			expect(name).not.toMatch(/^\w+:|^\//);
+			expect(name.slice(0, version.length)).toBe(version);
 			const file = await fetched(`/${name}`);
+			expect(file.caching).toMatch("immutable");
 			expect(file.type).toMatch(
 				name.endsWith(".css") ? "text/css" : name.endsWith(".svg") ? "image/svg" : "text/javascript",
 			);
@@ -49,7 +56,7 @@ describe.each(PAGES)("$page is served whole", ({ page, first }) => {
 		// A set that grows while it is walked is walked to its end.
 		for (const found of [modules, later])
 			for (const name of found) {
-				const file = await fetched(`/${name}`);
+				const file = await fetched(`/${version}${name}`);
 				expect(file.type, name).toMatch("text/javascript");
 				for (const other of matches(file.text, /^import .*?from "(.*?)";$/gm)) {
 					expect(other).toMatch(/^\.\//);
