@@ -62,11 +62,3 @@ test("where old messages take no more edits the boards still come", async () => 
 	expect(playground.requests.some(({ code }) => code === 30046)).toBe(true);
 	expect(bot.errors()).toEqual([]);
 });
-
-test("a bot that starts again at once waits for its turn to log in, and goes on", async () => {
-	await bot.end("SIGKILL");
-	await bot.start();
-	const [ana, { general = "" }] = [playground.person("Ana"), playground.channels];
-	const answer = await ana.command(general, "games");
-	expect((await answer.settled()).content).toContain("https://discord.com/channels/");
-});

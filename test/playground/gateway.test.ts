@@ -73,6 +73,18 @@ describe("logging in", () => {
 	});
 });
 
+test("a client that logs in too soon after another is told so, and logs in later", async () => {
+	const { playground } = await stageWith({ settings: { identifyMs: 1000 } });
+	const client = newClient(playground);
+	const debug: string[] = [];
+	client.on(Events.Debug, (text) => debug.push(text));
+	const ready = new Promise((resolve) => client.once(Events.ClientReady, resolve));
+	await client.login(playground.token);
+	await ready;
+	expect(debug.join("\n")).toMatch(/invalid session/i);
+	await client.destroy();
+});
+
 describe("losing the connection", () => {
 	test.for(["reconnect", "cut"] as const)("after %s a client resumes and gets what it missed", async (how) => {
 		const stage = await stageWith();
