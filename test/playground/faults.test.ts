@@ -155,3 +155,53 @@ test("a callback that is answered with an error before its effect can be sent ag
 	});
 	expect((await ana.command(stage.general, "do")).message?.content).toBe("Done");
 });
+
+test.for([
+	[true, 2],
+	[false, 1],
+] as const)(
+	"a request is never answered, the effect had: %s, and the client tries again",
+	async ([effect, expected]) => {
+		const { options } = stage.client.rest;
+		const { timeout } = options;
+		options.timeout = 200;
+		stage.playground.faults.add({ kind: "time-out", effect, route, times: 1 });
+		await send(`unanswered ${effect}`);
+		options.timeout = timeout;
+		expect(count(`unanswered ${effect}`)).toBe(expected);
+		expect(attempts(`unanswered ${effect}`).map(({ status }) => status)).toEqual([undefined, 200]);
+	},
+);
+
+test.for([
+	["user", true],
+	["shared", true],
+	["global", true],
+	["user", false],
+] as const)("a 429 has the scope %s, and a header that says when: %s", async ([scope, header]) => {
+	stage.playground.faults.add({ kind: "rate-limit", retryAfter: 1.5, scope, header, route, times: 1 });
+	const response = await fetch(`${stage.playground.apiUrl}/v10/channels/${stage.general}/messages`, { method: "POST" });
+	expect(response.status).toBe(429);
+	expect(response.headers.get("retry-after")).toBe(header ? "1.5" : null);
+	expect(response.headers.get("x-ratelimit-scope")).toBe(scope);
+	expect(response.headers.get("x-ratelimit-global")).toBe(scope === "global" ? "true" : null);
+	expect(await response.json()).toEqual({
+		message: `${scope === "shared" ? "The resource is" : "You are"} being rate limited.`,
+		retry_after: 1.5,
+		global: scope === "global",
+	});
+});
+
+test("a fault for one person strikes what that person does and what is answered, told or named to that person", async () => {
+	const bojan = stage.playground.person("Bojan");
+	stage.playground.faults.add({ kind: "delay", ms: 1, person: ana.id });
+	const struckBy = async (act: () => Promise<unknown>) => {
+		const before = stage.playground.faults.armed[0]?.struck ?? 0;
+		await act();
+		return (stage.playground.faults.armed[0]?.struck ?? 0) - before;
+	};
+	expect(await struckBy(() => bojan.command(stage.general, "do"))).toBe(0);
+	expect(await struckBy(() => ana.command(stage.general, "do"))).toBe(2);
+	expect(await struckBy(() => send("to all"))).toBe(0);
+	expect(await struckBy(() => send(`<@${ana.id}>`, { allowed_mentions: { users: [ana.id] } }))).toBe(1);
+});
