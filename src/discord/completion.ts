@@ -12,7 +12,8 @@ const bare = (text: string): string =>
 	text
 		.slice(0, LONGEST_CHOICE)
 		.toLowerCase()
-		.replace(/[*,;\s]+/g, " ")
+		.replace(/\*/g, "")
+		.replace(/[,;\s]+/g, " ")
 		.replace(/[-–—>]+/g, "/")
 		.trim();
 

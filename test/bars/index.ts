@@ -1,4 +1,7 @@
+import { brute } from "./brute.ts";
 import { completion } from "./completion.ts";
+import { games } from "./games.ts";
+import { generator } from "./generator.ts";
 import { hostile } from "./hostile.ts";
 import { idle } from "./idle.ts";
 import { kill } from "./kills.ts";
@@ -16,6 +19,8 @@ const TURNS = 400;
 const POSITIONS = 10_000;
 const PICTURES = 5_000;
 const TIGER_POSITIONS = 20_000;
+const TABLES_POSITIONS = 20_000;
+const RANDOM_GAMES = 10_000;
 const HOSTILE = 10_000;
 const LOAD_GAMES = 50;
 const LOAD_ROUNDS = 3;
@@ -39,6 +44,26 @@ const bars: Readonly<Record<string, Bar>> = {
 		async measure() {
 			const figures = playLists();
 			return { figures, met: figures.median < 50 };
+		},
+	},
+	generator: {
+		what: "complete play lists a second: at least 150,000 in random positions of Tabla, 90,000 in those of the pin games",
+		async measure() {
+			const figures = { pin: generator("tapa-mk"), hit: generator("tabla-mk"), ladder: generator("gulbara-mk") };
+			return { figures, met: figures.hit.listsPerSecond >= 150_000 && figures.pin.listsPerSecond >= 90_000 };
+		},
+	},
+	brute: {
+		what: `no difference between the plays found and those of a brute force on ${TABLES_POSITIONS} positions of each preset`,
+		async measure() {
+			const figures = brute(TABLES_POSITIONS);
+			return { figures, met: figures.differing === 0 };
+		},
+	},
+	games: {
+		what: `${RANDOM_GAMES} random games of each preset end by its rules`,
+		async measure() {
+			return { figures: games(RANDOM_GAMES), met: true };
 		},
 	},
 	tiger: {
