@@ -15,7 +15,7 @@ import { linkTo } from "../src/discord/finding.ts";
 import { gameChoices } from "../src/discord/game-choices.ts";
 import { houseRuleChoices, readHouseRules } from "../src/discord/house-rules.ts";
 import { lengthChoices, readLength } from "../src/discord/lengths.ts";
-import { nameInText } from "../src/discord/names.ts";
+import { keptName, nameInText } from "../src/discord/names.ts";
 import { NEEDED_PERMISSIONS } from "../src/discord/permissions.ts";
 import { gameName, tellHindrance } from "../src/discord/telling.ts";
 import type { Say } from "../src/discord/words.ts";
@@ -118,7 +118,7 @@ function readWish(context: Context, interaction: ChatInputCommandInteraction, sa
 	if (missing.length > 0) return say("challengeRefuse.permissions", { missing: listed(missing, say) });
 	const opponent = readOpponent(context, interaction, say);
 	if (typeof opponent === "string") return opponent;
-	const from = { id: user.id, name: context.raw.actorName(interaction.id) ?? user.displayName };
+	const from = { id: user.id, name: keptName(context.raw.actorName(interaction.id) ?? user.displayName) };
 	return {
 		game,
 		...(isSingle(length) ? {} : { length }),
@@ -140,7 +140,7 @@ function readOpponent(
 	// A person was named whom Discord tells nothing of.
 	if (!person) return interaction.options.get(PERSON) ? say("challengeRefuse.stranger") : undefined;
 	const member = raw.member(interaction.id, person.id);
-	const name = member?.nick ?? person.displayName;
+	const name = keptName(member?.nick ?? person.displayName);
 	if (person.id === interaction.user.id) return say("challengeRefuse.self");
 	if (person.id === me) return say("challengeRefuse.me");
 	if (person.bot || person.system) return say("challengeRefuse.bot", { name: nameInText(name) });

@@ -3,7 +3,7 @@ import type { Result } from "../games/game.ts";
 import type { Player } from "../match/match.ts";
 import type { NotAnswered, Offer } from "../match/offers.ts";
 import type { Answer, Context, Press, Pressed } from "./command.ts";
-import { nameInText } from "./names.ts";
+import { keptName, nameInText } from "./names.ts";
 import { tellHindrance } from "./telling.ts";
 import type { Say } from "./words.ts";
 
@@ -26,7 +26,7 @@ export const answering: Readonly<Record<string, Press>> = {
 
 const presser = ({ raw }: Context, { interaction: { id, user } }: Pressed): Player => ({
 	id: user.id,
-	name: raw.actorName(id) ?? user.displayName,
+	name: keptName(raw.actorName(id) ?? user.displayName),
 });
 
 /** Whether the message that was pressed has that control: a changed client can name any message. */

@@ -3,8 +3,13 @@ const NAME_GRAPHEMES = 32;
 /** Marks stacked on one letter that a real language may need; more is noise. */
 const MARKS_PER_LETTER = 2;
 const NOBODY = "?";
+/** Characters of a name that are looked at: no name shown needs more, however many marks and joiners it has. */
+const LOOKED_AT = 1000;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/** As much of a name as is worth keeping: a record would carry the rest through every turn. */
+export const keptName = (name: string): string => name.slice(0, LOOKED_AT);
 
 /**
  * A person's name made harmless for plain text and pictures: one line, no control, direction or invisible characters,
@@ -12,7 +17,7 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
  */
 export function plainName(name: string): string {
 	const flat = name
-		.slice(0, 1000)
+		.slice(0, LOOKED_AT)
 		.toWellFormed()
 		.normalize("NFC")
 		// A joiner inside an emoji or a script that needs it stays; every other invisible or control character goes.

@@ -1,3 +1,4 @@
+import { isolated } from "../../renderers/display-name.ts";
 import type { Match } from "../match/match.ts";
 import type { Offer } from "../match/offers.ts";
 import type { Table } from "../match/table.ts";
@@ -46,10 +47,10 @@ export function offerMessage(offer: Offer, say: Say): Message {
 	}
 }
 
-/** What a thread is called, at most 100 characters: both players and the game, however long their names are. */
+/** What a thread is called, at most 100 characters: both players and the game, however long and in whatever direction their names are. */
 export function threadName(match: Match, say: Say): string {
 	const named = (longest: number): string => {
-		const [a, b] = match.players.map(({ name }) => shorten(plainName(name), longest));
+		const [a, b] = match.players.map(({ name }) => isolated(shorten(plainName(name), longest)));
 		return say("thread.name", { game: gameName(match.game, say), a: a ?? "", b: b ?? "" });
 	};
 	for (let longest = THREAD_NAME_LIMIT; longest > 0; longest--)

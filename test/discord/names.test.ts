@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nameInText, plainName } from "../../src/discord/names.ts";
+import { keptName, nameInText, plainName } from "../../src/discord/names.ts";
+import { threadName } from "../../src/discord/openings.ts";
+import { loadWords } from "../../src/discord/words.ts";
+import type { Match } from "../../src/match/match.ts";
+import { harmOf, harmOfPlain } from "../support/harmless.ts";
+import { hostileNames } from "../support/hostile-names.ts";
+import { seeded } from "../support/random-play.ts";
 
 describe("a plain name", () => {
 	test.each([
@@ -78,5 +84,49 @@ describe("a name in a message", () => {
 
 	test("keeps a simple name as it is", () => {
 		expect(nameInText("Ana")).toBe("\u2068Ana\u2069");
+	});
+});
+
+describe("names that no polite person has", () => {
+	const names = hostileNames(150, seeded(1), {
+		user: "100000000000000001",
+		role: "100000000000000002",
+		channel: "100000000000000003",
+		command: "100000000000000004",
+	});
+
+	test("leave a message as it would read with any other", () => {
+		const harmed = names.filter((name) => harmOf(`**Tapa** with ${nameInText(name)}: *your turn*. <t:1:R>`).length > 0);
+		expect(harmed).toEqual([]);
+	});
+
+	test("leave the name of a thread in order, at most 100 characters", async () => {
+		const say = (await loadWords()).in("en-US");
+		for (const name of names) {
+			const players = [
+				{ id: "1", name },
+				{ id: "2", name: "Ana" },
+			] as const;
+			const match: Match = {
+				version: 1,
+				id: "0123456789",
+				game: "tapa-mk",
+				players,
+				guild: "1",
+				channel: "2",
+				seals: [],
+				log: [],
+				shown: { revision: -1, copy: 0 },
+				createdAt: 0,
+			};
+			const called = threadName(match, say);
+			expect(called).toMatch(/^.+ and Ana: Tapa/u);
+			expect(harmOfPlain(called, 100)).toEqual([]);
+		}
+	});
+
+	test("are looked at only as far as is kept of them", () => {
+		for (const name of names) expect(nameInText(keptName(name))).toBe(nameInText(name));
+		expect(keptName("x".repeat(100_000)).length).toBe(1000);
 	});
 });
