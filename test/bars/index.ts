@@ -6,6 +6,7 @@ import { hostile } from "./hostile.ts";
 import { idle } from "./idle.ts";
 import { kill } from "./kills.ts";
 import { load } from "./load.ts";
+import { names } from "./names.ts";
 import { pictures } from "./pictures.ts";
 import { playLists } from "./play-lists.ts";
 import { taps } from "./taps.ts";
@@ -22,6 +23,7 @@ const TIGER_POSITIONS = 20_000;
 const TABLES_POSITIONS = 20_000;
 const RANDOM_GAMES = 10_000;
 const HOSTILE = 10_000;
+const NAMES = 200;
 const LOAD_GAMES = 50;
 const LOAD_ROUNDS = 3;
 
@@ -108,6 +110,14 @@ const bars: Readonly<Record<string, Bar>> = {
 			const figures = await hostile(HOSTILE);
 			const { tried, refusedByDiscord: _, fairTurns, matches: __, ...faults } = figures;
 			return { figures, met: tried > 0 && fairTurns > 0 && Object.values(faults).every((count) => count === 0) };
+		},
+	},
+	names: {
+		what: `${NAMES} hostile names in all messages of short games: nobody pinged, nothing alive, every text in order; words and picture of a turn under 50 ms of work`,
+		async measure() {
+			const figures = await names(NAMES);
+			const { messages, pings, harmed, disordered, unplayed, slow, errors } = figures;
+			return { figures, met: messages > 0 && pings + harmed + disordered + unplayed + slow + errors === 0 };
 		},
 	},
 	kills: {
