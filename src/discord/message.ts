@@ -30,8 +30,12 @@ export interface Message {
 
 const CONTENT_LIMIT = 2000;
 
-const contentOf = (text: string): string =>
-	(text.length > CONTENT_LIMIT ? `${text.slice(0, CONTENT_LIMIT - 1)}…` : text).toWellFormed();
+/** What is too long is cut; a name that is cut still ends where its direction ends. */
+function contentOf(text: string): string {
+	if (text.length <= CONTENT_LIMIT) return text.toWellFormed();
+	const cut = text.slice(0, CONTENT_LIMIT - 2).toWellFormed();
+	return `${cut}…${cut.lastIndexOf("\u2068") > cut.lastIndexOf("\u2069") ? "\u2069" : ""}`;
+}
 
 /** A message as a request, with the files it sends. Of a message that is edited everything is replaced. */
 export function toRest(message: Message, nonce?: string) {

@@ -1,5 +1,7 @@
 /** Longest a shown name may be, in graphemes: Discord's own limit for display names. */
 const NAME_GRAPHEMES = 32;
+/** And in UTF-16 units, since joiners make one grapheme of any number of people: 32 of the longest single characters. */
+const NAME_UNITS = 64;
 /** Marks stacked on one letter that a real language may need; more is noise. */
 const MARKS_PER_LETTER = 2;
 const NOBODY = "?";
@@ -13,7 +15,7 @@ export const keptName = (name: string): string => name.slice(0, LOOKED_AT);
 
 /**
  * A person's name made harmless for plain text and pictures: one line, no control, direction or invisible characters,
- * no towers of marks, at most 32 graphemes. Never empty.
+ * no towers of marks, at most 32 graphemes and 64 units. Never empty.
  */
 export function plainName(name: string): string {
 	const flat = name
@@ -30,8 +32,20 @@ export function plainName(name: string): string {
 		.replace(/\s+/gu, " ")
 		.trim();
 	const letters = [...graphemes.segment(flat)].map(({ segment }) => segment);
-	const cut = letters.length > NAME_GRAPHEMES ? `${letters.slice(0, NAME_GRAPHEMES - 1).join("")}…` : flat;
-	return /[^\s\p{M}]/u.test(cut) ? cut : NOBODY;
+	const isLong = letters.length > NAME_GRAPHEMES || flat.length > NAME_UNITS;
+	const shown = isLong ? beginning(letters) : flat;
+	if (!/[^\s\p{M}]/u.test(shown)) return NOBODY;
+	return isLong ? `${shown}…` : shown;
+}
+
+/** The first graphemes, with room for an ellipsis. One alone may be longer than all that is shown of a name. */
+function beginning(letters: readonly string[]): string {
+	let text = "";
+	for (const letter of letters.slice(0, NAME_GRAPHEMES - 1)) {
+		if (text.length + letter.length >= NAME_UNITS) break;
+		text += letter;
+	}
+	return text;
 }
 
 /**

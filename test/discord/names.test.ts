@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { toRest } from "../../src/discord/message.ts";
 import { keptName, nameInText, plainName } from "../../src/discord/names.ts";
 import { threadName } from "../../src/discord/openings.ts";
 import { loadWords } from "../../src/discord/words.ts";
@@ -27,6 +28,9 @@ describe("a plain name", () => {
 		["\ud800broken", "\ufffdbroken"],
 		["ㅤ", "?"],
 		["x".repeat(100_000), `${"x".repeat(31)}…`],
+		// One grapheme, and no name.
+		["👩‍".repeat(30_000), "?"],
+		["👩‍👩‍👧".repeat(40), `${"👩‍👩‍👧".repeat(7)}…`],
 	])("of %j is %j", (name, plain) => {
 		expect(plainName(name)).toBe(plain);
 	});
@@ -98,6 +102,15 @@ describe("names that no polite person has", () => {
 	test("leave a message as it would read with any other", () => {
 		const harmed = names.filter((name) => harmOf(`**Tapa** with ${nameInText(name)}: *your turn*. <t:1:R>`).length > 0);
 		expect(harmed).toEqual([]);
+	});
+
+	test("leave no message with a direction that does not end, where it is cut", () => {
+		for (const name of ["سلمى", "👩‍👩‍👧".repeat(40)])
+			for (let before = 1800; before < 2000; before += 9) {
+				const { content } = toRest({ content: `${"x".repeat(before)}${nameInText(name)} ${"y".repeat(200)}` }).body;
+				expect(content.length).toBeLessThanOrEqual(2000);
+				expect(harmOf(content)).toEqual([]);
+			}
 	});
 
 	test("leave the name of a thread in order, at most 100 characters", async () => {

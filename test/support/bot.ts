@@ -9,7 +9,7 @@ import { openTable, type Table } from "../../src/match/table.ts";
 import type { Records } from "../../src/store/records.ts";
 import { openStore } from "../../src/store/sqlite.ts";
 
-const START_MS = 45_000;
+const START_MS = 90_000;
 
 /** The bot in a process of its own, logged in to a playground. */
 export class BotProcess {
