@@ -141,8 +141,9 @@ function context(message, state, referred) {
 /** @param {SeenAttachment} file */
 function attachment(file) {
 	const { url, filename, description, contentType = "", width, height, size } = file;
-	// A path, so that it is fetched under the name the page was opened with.
-	const href = new URL(url).pathname;
+	// Without its host, so that it is fetched under the name the page was opened with.
+	const { pathname, search } = new URL(url);
+	const href = pathname + search;
 	if (!contentType.startsWith("image/"))
 		return h("p", { class: "file" }, h("a", { href, target: "_blank" }, filename), ` (${Math.ceil(size / 1024)} kB)`);
 	const enlarge = () => openPicture({ href, filename, description });
