@@ -1,4 +1,5 @@
 import { brute } from "./brute.ts";
+import { chaos } from "./chaos.ts";
 import { completion } from "./completion.ts";
 import { games } from "./games.ts";
 import { generator } from "./generator.ts";
@@ -12,8 +13,8 @@ import { playLists } from "./play-lists.ts";
 import { taps } from "./taps.ts";
 import { tiger } from "./tiger.ts";
 
-// The long checks: `npm run bars` runs all and prints their figures, `npm run bars -- kills` one of them. Exits with
-// status 1 when one is missed.
+// The long checks: `npm run bars` runs all and prints their figures, `npm run bars -- kills` one of them, and
+// `npm run bars -- chaos=0.3` one that goes on for some minutes for fewer of them. Exits with status 1 when one is missed.
 
 const KILLS = 50;
 const TURNS = 400;
@@ -24,13 +25,15 @@ const TABLES_POSITIONS = 20_000;
 const RANDOM_GAMES = 10_000;
 const HOSTILE = 10_000;
 const NAMES = 200;
+const CHAOS_MINUTES = 20;
+const MOST_GROWN_MB = 20;
 const LOAD_GAMES = 50;
 const LOAD_ROUNDS = 3;
 
 interface Bar {
 	readonly what: string;
-	/** The figures, and whether they are within bounds. */
-	measure(): Promise<{ readonly figures: object; readonly met: boolean }>;
+	/** The figures, and whether they are within bounds. `minutes` are those asked for. */
+	measure(minutes?: number): Promise<{ readonly figures: object; readonly met: boolean }>;
 }
 
 const bars: Readonly<Record<string, Bar>> = {
@@ -120,6 +123,17 @@ const bars: Readonly<Record<string, Bar>> = {
 			return { figures, met: messages > 0 && pings + harmed + disordered + unplayed + slow + errors === 0 };
 		},
 	},
+	chaos: {
+		what: `${CHAOS_MINUTES} minutes of eight people in twelve games while everything fails now and then: nothing lost, doubled or uncaught, no game stuck, memory grown by at most ${MOST_GROWN_MB} MB`,
+		async measure(minutes = CHAOS_MINUTES) {
+			const figures = await chaos(minutes);
+			const { lost, doubled, doneUntold, linesWrong, rollsWrong, owedUnshown, shownTwice, stuck, uncaught } = figures;
+			const wrong = [lost, doubled, doneUntold, linesWrong, rollsWrong, owedUnshown, shownTwice, stuck, uncaught];
+			const played = figures.turns > 0 && figures.struck > 0;
+			const grown = figures.lateMb - figures.earlyMb;
+			return { figures, met: played && wrong.every((count) => count === 0) && grown <= MOST_GROWN_MB };
+		},
+	},
 	kills: {
 		what: `kill -9 ${KILLS} times under play by four games: nothing lost, told wrong, owed or told twice`,
 		async measure() {
@@ -130,16 +144,22 @@ const bars: Readonly<Record<string, Bar>> = {
 	},
 };
 
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !(name in bars));
+const chosen = new Map(
+	process.argv
+		.slice(2)
+		.map((text) => text.split("="))
+		.map(([name = "", minutes]) => [name, minutes]),
+);
+const unknown = [...chosen.keys()].filter((name) => !Object.hasOwn(bars, name));
 if (unknown.length > 0) {
 	console.error(`No such bar: ${unknown.join(", ")}. There are ${Object.keys(bars).join(", ")}.`);
 	process.exit(1);
 }
 let missed = 0;
 for (const [name, bar] of Object.entries(bars)) {
-	if (chosen.length > 0 && !chosen.includes(name)) continue;
-	const { figures, met } = await bar.measure();
+	if (chosen.size > 0 && !chosen.has(name)) continue;
+	const minutes = chosen.get(name);
+	const { figures, met } = await bar.measure(minutes === undefined ? undefined : Number(minutes));
 	if (!met) missed += 1;
 	console.log(`${met ? "met   " : "MISSED"} ${name}: ${bar.what}\n       ${JSON.stringify(figures)}`);
 }

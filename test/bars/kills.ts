@@ -1,11 +1,9 @@
 import type { Person } from "../../playground/person.ts";
-import type { SeenMessage } from "../../playground/seen.ts";
-import { chainKey, drawNumbers } from "../../src/match/dice.ts";
-import type { Table } from "../../src/match/table.ts";
 import { BotProcess, storedTable } from "../support/bot.ts";
 import { boardIn, buttonsOf, type SeenMatch, startGame } from "../support/play.ts";
 import { startPlayground } from "../support/playground.ts";
 import { below, pick, type Random, seeded } from "../support/random-play.ts";
+import { addDifferences } from "../support/told.ts";
 
 const GAMES = 4;
 const SHORTEST_LIFE_MS = 100;
@@ -96,7 +94,7 @@ export async function kill(times: number, seed = 1): Promise<KillReport> {
 			continue;
 		}
 		const messages = seen.messages(table.match.thread ?? "", { limit: 10_000 }).filter(({ ephemeral }) => !ephemeral);
-		compare(table, messages, report);
+		addDifferences(table, messages, report);
 		const plays = table.match.log.flatMap((entry) => (entry.kind === "turn" ? [entry.plays.join(" / ")] : []));
 		for (const { match, play } of promised)
 			if (match === table.match.id && !plays.includes(play)) report.lostTurns += 1;
@@ -131,49 +129,4 @@ async function playOne(
 	const played = /^You played \*\*(.+)\*\*\.$/.exec(content)?.[1];
 	if (played) promised.push({ match: match.id, play: played });
 	return true;
-}
-
-/** Every line and board against the log; every draw against the chain. */
-function compare(
-	{ match, story }: Table,
-	messages: readonly SeenMessage[],
-	report: { -readonly [K in keyof KillReport]: number },
-): void {
-	const lines = story.flatMap((told) => (told.kind === "line" ? [told.line] : []));
-	const silent = messages.filter((message) => message.silent);
-	report.turns += lines.length;
-	for (const line of lines) {
-		const told = silent.filter(({ content }) =>
-			content.includes(` ${line.number}. ${line.roll.toSorted((a, b) => b - a).join("-")}: ${line.plays.join(" / ")}`),
-		);
-		if (told.length === 0) report.linesWrong += 1;
-		if (told.length > 1) report.shownTwice += 1;
-	}
-	if (silent.length > lines.length) report.linesWrong += 1;
-	const names = messages.flatMap(({ attachments }) => attachments.map(({ filename }) => filename));
-	report.shownTwice += names.length - new Set(names).size;
-	let before = match.seals[0]?.seal;
-	let mark = match.greeting;
-	for (const [index, entry] of match.log.entries()) {
-		if (entry.kind !== "draw") {
-			mark = entry.line;
-			continue;
-		}
-		report.draws += 1;
-		const key = Buffer.from(entry.key, "hex");
-		const again = drawNumbers({ key, match: match.id, draw: entry.draw, mark: entry.mark, sides: [6, 6] });
-		const holds =
-			chainKey(key, 4095).toString("hex") === before &&
-			entry.mark === mark &&
-			`${again.numbers}` === `${entry.numbers}`;
-		before = entry.key;
-		const shown = messages.find(({ attachments }) =>
-			attachments.some(({ filename }) => filename.startsWith(`kafana-${match.id}-${index + 1}-`)),
-		);
-		const rolled = /you rolled \*\*(\d-\d)\*\*/.exec(shown?.content ?? "")?.[1];
-		const same = rolled === undefined || rolled === entry.numbers.toSorted((a, b) => b - a).join("-");
-		if (!holds || !same) report.rollsWrong += 1;
-	}
-	if (match.shown.revision !== match.log.length) report.owedUnshown += 1;
-	if (!names.some((name) => name.startsWith(`kafana-${match.id}-${match.log.length}-`))) report.owedUnshown += 1;
 }
