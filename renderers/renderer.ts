@@ -23,6 +23,8 @@ export interface Scene<S> {
 export interface Description {
 	/** Whose turn it is and what has been rolled, or how the game ended. */
 	readonly turn: string;
+	/** What is special about this turn and is said to everybody, if anything is. */
+	readonly note?: string;
 	/** Everything else. */
 	readonly position: string;
 }

@@ -19,9 +19,28 @@ export const names = ["Ana Petrovska", "Boris"] as const;
 /** Boards of the games beside Tapa. */
 export const familyScenes: Readonly<Record<string, Scene<TablesState>>> = {
 	"parallel-start": {
-		state: state({ 24: 15, 12: -15 }, { preset: "gulbara-mk", geometry: "parallel", roll: [4, 4], left: [4, 4, 4] }),
+		state: state(
+			{ 24: 15, 12: -15 },
+			{ preset: "gulbara-mk", geometry: "parallel", roll: [4, 4], left: [4, 4, 4], rolls: [2, 1] },
+		),
 		viewer: 0,
 		names,
+	},
+	"ladder-rung": {
+		state: state(
+			{ 24: 11, 21: 4, 12: -11, 9: -2, 6: -2 },
+			{
+				preset: "gulbara-mk",
+				geometry: "parallel",
+				roll: [3, 3],
+				left: [4, 4, 4],
+				rolls: [4, 3],
+				ladder: { first: 3, handedOver: false },
+			},
+		),
+		viewer: 0,
+		names,
+		score: { won: [2, 1], target: 5 },
 	},
 	"parallel-middle": {
 		state: state(

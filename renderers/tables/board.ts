@@ -1,4 +1,5 @@
 import { opposite, type Seat } from "../../src/games/game.ts";
+import { ladderView } from "../../src/games/tables/ladder.ts";
 import { acrossPoint, FARTHEST, type TablesState } from "../../src/games/tables/state.ts";
 import { arrowSprite } from "../arrow.ts";
 import type { Row, Spot } from "../geometry.ts";
@@ -11,6 +12,7 @@ import { offerMarks } from "./offers.ts";
 import { putPlates } from "./plates.ts";
 import { type Pile, type Position, positionOf } from "./position.ts";
 import { MARGIN, type Sprites } from "./sprites.ts";
+import { putStairs } from "./stairs.ts";
 
 const SEATS: readonly Seat[] = [0, 1];
 
@@ -32,6 +34,8 @@ export function putBoard(sheet: Sheet, theme: Theme, sprites: Sprites, scene: Sc
 	for (const spot of rings) stamp(sheet, sprites.ring(), spot);
 	for (const spot of dots) stamp(sheet, sprites.dot(), spot);
 	putDice(sheet, theme, sprites, scene.state.seat, position);
+	const ladders = ladderView(scene.state);
+	if (ladders) putStairs(sheet, theme, sprites, ladders, position);
 	putPlates(sheet, theme, sprites, scene, position);
 }
 

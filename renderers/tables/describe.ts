@@ -1,4 +1,5 @@
 import { opposite, type Seat } from "../../src/games/game.ts";
+import { ladderView } from "../../src/games/tables/ladder.ts";
 import type { TablesState } from "../../src/games/tables/state.ts";
 import { fitting, toldNames } from "../description.ts";
 import { isolated } from "../display-name.ts";
@@ -18,11 +19,29 @@ const sideOf = (seat: Seat): "light" | "dark" => (seat === 0 ? "light" : "dark")
 export function describeTables(scene: Scene<TablesState>, say: Say): Description {
 	const position = positionOf(scene);
 	const { whole, cut } = toldNames(scene.names);
-	return fitting(turn(scene.state, say), [
+	const told = fitting(turn(scene.state, say), [
 		() => words(scene, position, whole, say, "full"),
 		() => words(scene, position, whole, say, "short"),
 		() => words(scene, position, cut, say, "short"),
 	]);
+	const note = ladderNote(scene.state, say);
+	return note === "" ? told : { ...told, note };
+}
+
+/** Which rung of a ladder is played and whose numbers these are, or how many rolls there are before ladders (rules, G4 to G7). */
+function ladderNote(state: TablesState, say: Say): string {
+	const view = state.stage === "moving" ? ladderView(state) : undefined;
+	if (!view) return "";
+	const { running, from, rolls } = view;
+	if (!running) {
+		const roll = rolls[state.seat];
+		return roll < from ? say("board.beforeLadders", { roll, rolls: from - 1 }) : "";
+	}
+	const { rung, rungs, handedOver } = running;
+	return [
+		...(handedOver ? [say("board.handedOver")] : []),
+		...(rungs > 1 ? [say("board.rung", { rung, rungs })] : []),
+	].join(" ");
 }
 
 function words(

@@ -92,7 +92,7 @@ export function positionOf({ state, viewer, ...scene }: Scene<TablesState>): Pos
 		off: bySeat(count(OFF), count(THEIR_OFF)),
 		bar: bySeat(count(BAR), count(THEIR_BAR)),
 		pips: bySeat(pips.own, pips.theirs),
-		dice: diceOf(state.roll, state.left),
+		dice: state.ladder ? rungDice(state.left) : diceOf(state.roll, state.left),
 		last,
 		offers: {
 			seat: state.seat,
@@ -111,18 +111,23 @@ function placeNamed(name: string): number {
 	return point;
 }
 
+/** The dice of a rung: four of its number, which need not be on the dice that were thrown. */
+function rungDice(left: readonly number[]): readonly Die[] {
+	const [value] = left;
+	if (value === undefined) return [];
+	return Array.from({ length: DOUBLE }, (_, index) => ({ value, used: index < DOUBLE - left.length }));
+}
+
 /** The dice of a roll, four for a double, those already played marked as used. */
-export function diceOf(roll: readonly number[], left: readonly number[]): readonly Die[] {
+function diceOf(roll: readonly number[], left: readonly number[]): readonly Die[] {
 	const [first, second] = roll;
 	const fallen = roll.length === 2 && first !== undefined && first === second ? Array(DOUBLE).fill(first) : roll;
 	const unplayed = [...left];
-	const dice = fallen
+	return fallen
 		.map((value: number): Die => {
 			const index = unplayed.indexOf(value);
 			if (index >= 0) unplayed.splice(index, 1);
 			return { value, used: index < 0 };
 		})
 		.sort((a: Die, b: Die) => (first === second ? Number(b.used) - Number(a.used) : 0));
-	// A ladder goes on with numbers that are on no die: they are then all there is to show.
-	return unplayed.length > 0 ? left.map((value) => ({ value, used: false })) : dice;
 }

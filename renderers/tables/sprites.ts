@@ -8,6 +8,7 @@ import type { Theme } from "../theme.ts";
 import { paintChecker, paintSlab } from "./checker.ts";
 import { diePath, paintDie } from "./die.ts";
 import { trailSprite } from "./plates.ts";
+import { stairsSprite } from "./stairs.ts";
 import { waySprite } from "./way.ts";
 
 /** Room around a checker or a die for its shadow. */
@@ -33,6 +34,8 @@ export interface Sprites extends PlateSprites {
 	die(seat: Seat, value: number, used: boolean): Sprite;
 	/** The sign before the pips on a plate. */
 	trail(active: boolean): Sprite;
+	/** The sign of ladders. */
+	stairs(): Sprite;
 	/** A side's token with an arrow that leads away from it. */
 	way(seat: Seat, to: "left" | "right"): Sprite;
 }
@@ -82,6 +85,7 @@ export function createSprites(theme: Theme): Sprites {
 				if (!used) castShadow(brush, theme.shadow, () => diePath(brush, MARGIN, sizes.die));
 				paintDie(brush, theme, checkers[seat], MARGIN, value, used);
 			}),
+		stairs: () => keep("stairs", () => stairsSprite(theme)),
 		way: (seat, to) => keep(`way ${seat} ${to}`, () => waySprite(checkers[seat], to)),
 		plate: (active) => keep(`plate ${active}`, () => plateSprite(theme, active)),
 		medal: (active) => keep(`medal ${active}`, () => medalSprite(theme, active)),

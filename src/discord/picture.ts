@@ -70,12 +70,13 @@ export async function shown(words: string, table: Table, viewer: Seat, showing: 
 		log.error("drawing failed", { match: match.id, error });
 		return undefined;
 	});
-	const { turn, position } = renderer.describe(scene, say);
+	const { turn, position, note } = renderer.describe(scene, say);
+	const noted = note === undefined ? words : `${words} ${note}`;
 	const told = settings.words || png === undefined;
 	const rest = `${viewer}${draft ? `-${formatSteps(draft.taken)}` : ""}${settings.theme === undefined ? "" : `-${settings.theme}`}`;
 	const name = showing.name ?? pictureName(table, rest);
 	return {
-		content: told ? `${words}\n${position}` : words,
+		content: told ? `${noted}\n${position}` : noted,
 		pictures: png === undefined ? [] : [{ name, alt: told ? say("board.above") : `${turn} ${position}`, png }],
 	};
 }

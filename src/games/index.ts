@@ -1,7 +1,7 @@
 import { type Contest, type Length, type Options, SINGLE } from "./contest.ts";
 import type { Game } from "./game.ts";
-import { presets } from "./tables/presets.ts";
-import { choices as tablesChoices } from "./tables/rules.ts";
+import { type PresetName, presetNames, presets, rotations } from "./tables/presets.ts";
+import { type Rules, choices as tablesChoices } from "./tables/rules.ts";
 import { tablesGame } from "./tables/tables.ts";
 import { choices as tigerChoices } from "./tapal-empat/choices.ts";
 import { tapalEmpat } from "./tapal-empat/tapal-empat.ts";
@@ -23,9 +23,6 @@ export interface GameEntry {
 	readonly rulesPage: string;
 }
 
-/** The presets of the tables games that are offered. */
-const offered = ["tapa-mk", "tapa-tr"] as const;
-
 /** By these names alone: what every object has besides, such as "constructor", is found under none. */
 const registry = <T>(entries: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
 	Object.assign(Object.create(null), entries);
@@ -33,7 +30,7 @@ const registry = <T>(entries: Readonly<Record<string, T>>): Readonly<Record<stri
 /** Every game that can be played. A record names its game by this key, so a key never changes its meaning. */
 export const games = registry<GameEntry>({
 	...Object.fromEntries(
-		offered.map((name): [string, GameEntry] => [
+		presetNames.map((name): [string, GameEntry] => [
 			name,
 			{ game: tablesGame(name), renderer: "tables", nameKey: `game.${name}`, rulesPage: presets[name].rulesPage },
 		]),
@@ -61,6 +58,22 @@ export interface ContestEntry extends Contest {
 type HouseRules = Readonly<Record<string, readonly Options[string][]>>;
 
 const LENGTHS = [SINGLE, { points: 3 }, { points: 5 }, { points: 7 }] as const;
+/** A match of several games is never a single one (rules of the tables games, 7.1). */
+const MATCH_LENGTHS = [{ points: 5 }, { points: 3 }, { points: 7 }] as const;
+
+/** Games that are usually played otherwise than singly (rules of the tables games, 3.4). */
+const OTHER_LENGTHS: { readonly [P in PresetName]?: ContestEntry["lengths"] } = {
+	"mahbusa-levant": [...MATCH_LENGTHS, SINGLE],
+	"mahbusa-31": [{ points: 31 }, SINGLE],
+};
+
+/** Gjul Bara and Fevga are rated together: in both any man blocks. */
+const FAMILIES: { readonly [F in Rules["family"]]: string } = {
+	pin: "pin",
+	hit: "hit",
+	ladder: "block",
+	runner: "block",
+};
 
 /** A drawn game is played again instead of the next one (rules of the tables games, D-20): a rule of matches, not of games. */
 const REPLAY = { replay: [true] } as const;
@@ -68,14 +81,41 @@ const REPLAY = { replay: [true] } as const;
 /** Everything one can challenge to, by the name a record keeps, so a name never changes its meaning. */
 export const contests = registry<ContestEntry>({
 	...Object.fromEntries(
-		offered.map((name): [string, ContestEntry] => {
+		presetNames.map((name): [string, ContestEntry] => {
 			const { rules, rulesPage } = presets[name];
-			const options = { ...unusual(tablesChoices[rules.family], { ...rules }), ...REPLAY };
-			return [name, { ...alone(name), starts: "winner", lengths: LENGTHS, options, family: rules.family, rulesPage }];
+			const options = unusual(tablesChoices[rules.family], { ...rules });
+			return [
+				name,
+				{
+					...inTurn([name]),
+					nameKey: `game.${name}`,
+					starts: "winner",
+					lengths: OTHER_LENGTHS[name] ?? LENGTHS,
+					// Only these games can be drawn.
+					options: rules.family === "pin" ? { ...options, ...REPLAY } : options,
+					family: FAMILIES[rules.family],
+					rulesPage,
+				},
+			];
 		}),
 	),
+	...Object.fromEntries(
+		Object.entries(rotations).map(([name, rotation]): [string, ContestEntry] => [
+			name,
+			{
+				...inTurn(rotation),
+				nameKey: `game.${name}`,
+				starts: "winner",
+				lengths: MATCH_LENGTHS,
+				options: REPLAY,
+				family: "match",
+				rulesPage: name === "tabla-match" ? "tablaMatch" : "tavliMatch",
+			},
+		]),
+	),
 	"tapal-empat": {
-		...alone("tapal-empat"),
+		...inTurn(["tapal-empat"]),
+		nameKey: "game.tapal-empat",
 		starts: "alternate",
 		lengths: [{ games: 2 }, SINGLE],
 		options: unusual(
@@ -87,11 +127,14 @@ export const contests = registry<ContestEntry>({
 	},
 });
 
-/** A contest of one game, under its own name. */
-function alone(name: string): Pick<ContestEntry, "rotation" | "nameKey"> {
-	const entry = games[name];
-	if (!entry) throw new TypeError(`There is no game ${name}`);
-	return { rotation: [{ name, game: entry.game }], nameKey: entry.nameKey };
+/** These games one after another. */
+function inTurn(names: readonly string[]): Pick<ContestEntry, "rotation"> {
+	return {
+		rotation: names.flatMap((name) => {
+			const entry = games[name];
+			return entry ? [{ name, game: entry.game }] : [];
+		}),
+	};
 }
 
 /** What may be chosen, without what a game has anyhow. */

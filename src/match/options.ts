@@ -18,6 +18,8 @@ export interface Options {
 
 /** Whole turns are offered when there are no more than this. */
 const MOST_TURNS = 5;
+/** A turn of many plays can have few ends and very many ways to them: then they are not looked for. */
+const MOST_LOOKS = 60;
 /** Steps that repeat one another, or go on with the same piece, are offered together as long as all fit. */
 const MOST_TOGETHER = 20;
 const LONGEST_CHAIN = 4;
@@ -38,7 +40,7 @@ function wholeTurns(table: Table, turn: Composition): readonly Option[] | undefi
 	const explore = (now: Composition): void => {
 		// The same steps in another order lead to the same position.
 		const key = formatSteps(now.taken.toSorted());
-		if (seen.has(key) || turns.size > MOST_TURNS) return;
+		if (seen.has(key) || turns.size > MOST_TURNS || seen.size > MOST_LOOKS) return;
 		seen.add(key);
 		if (now.plays) {
 			const label = now.plays.join(BETWEEN_PLAYS);
@@ -51,7 +53,7 @@ function wholeTurns(table: Table, turn: Composition): readonly Option[] | undefi
 		}
 	};
 	if (!turn.plays) explore(turn);
-	return turns.size <= MOST_TURNS ? [...turns.values()] : undefined;
+	return turns.size <= MOST_TURNS && seen.size <= MOST_LOOKS ? [...turns.values()] : undefined;
 }
 
 /** A chain of steps offered as one, and how much it saves. */

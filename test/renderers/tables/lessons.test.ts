@@ -3,6 +3,7 @@ import { renderers } from "../../../renderers/index.ts";
 import { tablesLessons } from "../../../renderers/tables/lessons.ts";
 import { games } from "../../../src/games/index.ts";
 import type { Play } from "../../../src/games/tables/play.ts";
+import type { PresetName } from "../../../src/games/tables/presets.ts";
 import { BAR, MEN, OFF, ownMen, type TablesState, THEIR_BAR, THEIR_OFF } from "../../../src/games/tables/state.ts";
 import { tablesGame } from "../../../src/games/tables/tables.ts";
 import { say } from "../words.ts";
@@ -50,7 +51,8 @@ describe.each(lessons)("$key", ({ key, scene }) => {
 
 	test("offers exactly the steps the rules offer", () => {
 		if (!scene.steps) return;
-		const offered = game.draft?.(scene.state, [])?.steps.map(({ from, to }) => `${from}/${to}`);
+		const rules = tablesGame(scene.state.preset as PresetName);
+		const offered = rules.draft?.(scene.state, [])?.steps.map(({ from, to }) => `${from}/${to}`);
 		expect(scene.steps.map(({ from, to }) => `${from}/${to}`).sort()).toEqual(offered?.sort());
 	});
 });
@@ -86,5 +88,38 @@ describe("what the captions say is so", () => {
 		const state = lesson("bearing-off");
 		const off = game.plays(state).flatMap((play) => play.filter(([, to]) => to === OFF).map(([from]) => from));
 		expect(new Set(off)).toEqual(new Set([5]));
+	});
+
+	test("entering: only the 1 brings the man in", () => {
+		const state = lesson("entering");
+		expect(
+			tablesGame("tabla-mk")
+				.plays(state)
+				.every(([first]) => first?.[0] === BAR && first[1] === 24),
+		).toBe(true);
+	});
+
+	test("blocking: no man lands or touches down on a point where one man stands", () => {
+		const moves = tablesGame("gulbara-mk").plays(lesson("blocking")).flat();
+		expect(moves.length).toBeGreaterThan(0);
+		expect(moves.some(([, to]) => to === 18)).toBe(false);
+	});
+
+	test("runner: he alone moves, and with both numbers", () => {
+		expect(tablesGame("fevga-gr").plays(lesson("runner"))).toEqual([
+			[
+				[16, 13],
+				[13, 9],
+			],
+		]);
+	});
+
+	test("quarter: the sixth point is never taken", () => {
+		const steps =
+			tablesGame("fevga-gr")
+				.draft?.(lesson("quarter"), [])
+				?.steps.map(({ label }) => label) ?? [];
+		expect(steps.length).toBeGreaterThan(3);
+		expect(steps).not.toContain("24/19");
 	});
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { diceOf, positionOf } from "../../../renderers/tables/position.ts";
+import { positionOf } from "../../../renderers/tables/position.ts";
 import { boardWith } from "../../../renderers/tables/samples.ts";
 import { BAR, OFF, type TablesState, THEIR_BAR, THEIR_OFF } from "../../../src/games/tables/state.ts";
 
@@ -97,11 +97,15 @@ describe("dice show what is left of the roll", () => {
 		["both used", [6, 5], [], "x6 x5"],
 		["a whole double", [3, 3], [3, 3, 3, 3], "3 3 3 3"],
 		["three of a double used", [3, 3], [3], "x3 x3 x3 3"],
-		["a ladder on its second rung", [3, 3], [4, 4], "4 4"],
-	])("%s", (_, roll, left, shown) => {
+		["a whole second rung of a ladder", [3, 3], [4, 4, 4, 4], "4 4 4 4", 3],
+		["half of it", [3, 3], [4, 4], "x4 x4 4 4", 3],
+		["the rest of a rung that was handed over", [3, 3], [3], "x3 x3 x3 3", 3],
+		["the end of a ladder", [3, 3], [], "", 3],
+	] as const)("%s", (_, roll, left, shown, first?: number) => {
+		const ladder = first === undefined ? {} : { ladder: { first, handedOver: false } };
 		expect(
-			diceOf(roll, left)
-				.map(({ value, used }) => `${used ? "x" : ""}${value}`)
+			positionOf({ state: stateOf({ 24: 15, 1: -15 }, { roll, left, ...ladder }), viewer: 0, names })
+				.dice.map(({ value, used }) => `${used ? "x" : ""}${value}`)
 				.join(" "),
 		).toBe(shown);
 	});
