@@ -14,6 +14,10 @@ describe("worked cases", () => {
 	it.each([
 		// Made by two independent programs that agree on every case.
 		{ file: "tapa.json", count: 23 },
+		// The other games and their matches, by the same two; the last two were added here.
+		{ file: "tables.json", count: 55 },
+		// 100 positions of which three generators gave the same sets, a well-known engine among them.
+		{ file: "tabla-legal.json", count: 100 },
 		// 96 positions from an independent brute force, each under both bear-off rules.
 		{ file: "pin-legal.json", count: 192 },
 	])("of $file all pass", ({ file, count }) => {
