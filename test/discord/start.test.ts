@@ -17,13 +17,16 @@ afterEach(async () => {
 
 const names = commands.map(({ data }) => data.name).toSorted();
 
-/** What a person is offered in a channel, with where each command is registered. */
-const offered = () =>
-	playground
-		.person("Ana")
-		.commands(playground.channels.games ?? "")
+/** What a person who may manage the server is offered in a channel, with where each command is registered. */
+const offered = () => {
+	const { games = "" } = playground.channels;
+	const ana = playground.person("Ana");
+	playground.moderator.allow(games, ana.id, { add: ["ManageGuild"] });
+	return ana
+		.commands(games)
 		.map(({ name, scope }) => `${scope} ${name}`)
 		.toSorted();
+};
 
 describe("the commands", () => {
 	test("are registered everywhere, or in one server, and never in both", async () => {
