@@ -3,14 +3,14 @@ import { chaos as troubles } from "../../playground/faults/chaos.ts";
 import type { Person } from "../../playground/person.ts";
 import type { Playground } from "../../playground/playground.ts";
 import { DISCORD_SETTINGS } from "../../playground/settings.ts";
-import { isLine } from "../../src/match/match.ts";
 import type { Table } from "../../src/match/table.ts";
 import type { Records } from "../../src/store/records.ts";
 import { BotProcess, storedTable } from "../support/bot.ts";
+import { addDeeds, grouped } from "../support/deeds.ts";
 import { boardIn, buttonsOf, type SeenMatch, startGame } from "../support/play.ts";
 import { startPlayground } from "../support/playground.ts";
 import { below, seeded } from "../support/random-play.ts";
-import { type Deed, Restless } from "../support/restless.ts";
+import { Restless } from "../support/restless.ts";
 import { addDifferences } from "../support/told.ts";
 
 const PEOPLE = ["Ana", "Bojan", "Elif", "Nikos", "Mila", "Said", "Iva", "Omer"];
@@ -226,35 +226,6 @@ async function stuckGames(playground: Playground, records: Records, matches: rea
 	return stuck;
 }
 
-/** What people were told of what they did, against what is stored. */
-function addDeeds(report: Counts, tables: readonly Table[], deeds: readonly Deed[]): void {
-	const entries = tables.flatMap(({ match }) => match.log.filter(isLine));
-	const stored = grouped(entries, ({ by }) => by);
-	const known = new Set(deeds.flatMap(({ answers }) => answers.map(({ interactionId }) => interactionId)));
-	report.deeds = deeds.length;
-	for (const [by, all] of stored) if (all.length > 1 || !known.has(by)) report.doubled += 1;
-	for (const { answers, before } of deeds) {
-		const made = answers.flatMap(({ interactionId }) => stored.get(interactionId) ?? []);
-		if (made.length > 1) report.doubled += 1;
-		const [entry] = made;
-		const message = answers.findLast(({ message }) => message)?.message;
-		const content =
-			message === undefined || message.loading || message.content === before ? undefined : message.content;
-		const played = /^You played \*\*(.+)\*\*\.$/.exec(content ?? "")?.[1];
-		const complain = (what: string): void => console.error(what, content, JSON.stringify(made));
-		if (content === undefined || content.startsWith("Something went wrong")) report.untold += 1;
-		else if (played !== undefined || content === "You resigned.") {
-			const is = entry?.kind === "turn" ? entry.plays.join(" / ") === played : entry !== undefined;
-			if (is) continue;
-			report.lost += 1;
-			complain("lost");
-		} else if (made.length > 0 && answers.length === 1 && !content.startsWith("You rolled")) {
-			report.doneUntold += 1;
-			complain("done, but refused");
-		}
-	}
-}
-
 function residentMb(pid: number | undefined): number {
 	const status = readFileSync(`/proc/${pid}/status`, "utf8");
 	return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / KB_PER_MB;
@@ -264,10 +235,4 @@ function medianOf(samples: readonly number[], fifth: number): number {
 	const length = Math.ceil(samples.length / FIFTHS);
 	const part = samples.slice(fifth * length, (fifth + 1) * length).toSorted((a, b) => a - b);
 	return Math.round(part[Math.floor(part.length / 2)] ?? 0);
-}
-
-function grouped<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
-	const groups = new Map<string, T[]>();
-	for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
-	return groups;
 }

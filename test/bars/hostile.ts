@@ -4,15 +4,14 @@ import type { Person } from "../../playground/person.ts";
 import { PersonError } from "../../playground/person-error.ts";
 import type { Playground } from "../../playground/playground.ts";
 import type { Message, Modal } from "../../playground/records.ts";
-import { contests } from "../../src/games/index.ts";
-import { isLine, type Match } from "../../src/match/match.ts";
-import { openTable } from "../../src/match/table.ts";
+import type { Match } from "../../src/match/match.ts";
 import type { Records } from "../../src/store/records.ts";
 import { BotProcess, storedTable } from "../support/bot.ts";
-import { hostileId, hostileText } from "../support/hostile-texts.ts";
+import { forge, type Surroundings } from "../support/forging.ts";
+import { foreignMoves, mixedUp, spoiled } from "../support/harm-done.ts";
 import { boardIn, buttonsOf, type SeenMatch, startGame } from "../support/play.ts";
 import { startPlayground } from "../support/playground.ts";
-import { below, pick, type Random, seeded } from "../support/random-play.ts";
+import { below, pick, seeded } from "../support/random-play.ts";
 
 const PLAYERS = ["Ana", "Bojan", "Elif", "Nikos", "Mila", "Said", "Iva", "Omer"];
 const STRANGERS = ["Vera", "Zoran", "Yasmin", "Petar"];
@@ -20,8 +19,6 @@ const STRANGERS = ["Vera", "Zoran", "Yasmin", "Petar"];
 const REMOVED = ["Goran", "Tamer"];
 const UNSEEING = ["Lena", "Rade"];
 const GAMES = 8;
-const MOST_TYPED = 4000;
-const MOST_OPTION = 6000;
 const MOST_SHOWN = 500;
 const PATIENCE_MS = 30_000;
 /** How often a person plays by the rules, so that boards grow old. */
@@ -58,7 +55,8 @@ type Counts = { -readonly [K in keyof HostileReport]: HostileReport[K] };
 export async function hostile(times: number, seed = 1): Promise<HostileReport> {
 	const random = seeded(seed);
 	const people = [...PLAYERS, ...STRANGERS, ...REMOVED, ...UNSEEING];
-	const playground = await startPlayground({ people });
+	// How soon answers come is measured elsewhere: here each must come at all.
+	const playground = await startPlayground({ people, settings: { answerMs: PATIENCE_MS, routeRates: {} } });
 	const bot = new BotProcess(playground);
 	await bot.start();
 	const records = bot.records();
@@ -130,13 +128,8 @@ export async function hostile(times: number, seed = 1): Promise<HostileReport> {
 	return report;
 }
 
-interface Stage {
-	readonly playground: Playground;
+interface Stage extends Surroundings {
 	readonly records: Records;
-	readonly random: Random;
-	readonly matches: readonly SeenMatch[];
-	/** Messages with controls, the newest last, as they came or were changed. */
-	readonly shown: readonly Message[];
 	/** The form each person had opened last. */
 	readonly forms: Map<string, Modal>;
 	readonly report: Counts;
@@ -146,7 +139,7 @@ const games = (playground: Playground): string => playground.channels.games ?? "
 
 async function attack(stage: Stage, actor: Person): Promise<void> {
 	const { report, playground } = stage;
-	const forgery = forge(stage, actor);
+	const forgery = forge(stage, actor, stage.forms.get(actor.id));
 	if (!forgery) return;
 	report.tried += 1;
 	const touched = new Set<string>();
@@ -195,65 +188,6 @@ async function judge(report: Counts, forgery: Forgery, answer: Answer, touched: 
 	}
 }
 
-/** Something no client of Discord's own would send; undefined when this person sees nothing to press. */
-function forge(stage: Stage, actor: Person): Forgery | undefined {
-	const { random, playground, forms, matches } = stage;
-	const { shown } = stage;
-	const sources = shown.filter(({ ephemeralFor }) => ephemeralFor === undefined || ephemeralFor === actor.id);
-	const ids = shown.flatMap(({ components }) =>
-		components.flatMap((row) => row.components ?? []).map(({ custom_id }) => custom_id ?? ""),
-	);
-	const channels = [games(playground), actor.direct(), ...matches.map(({ thread }) => thread)];
-	const notations = ["24/18 24/13", "13/7(2)", "6/off", "24/18/13", ...ids.map((id) => id.split(":")[4] ?? "")];
-	const form = forms.get(actor.id);
-	const id = hostileId(random, ids);
-	switch (below(random, form ? 8 : 7)) {
-		case 0:
-		case 1:
-		case 2: {
-			const on = pick(random, below(random, 4) === 0 ? shown : sources);
-			return { kind: "control", messageId: on.id, customId: id };
-		}
-		case 3: {
-			const on = pick(random, sources);
-			const values = Array.from({ length: below(random, 4) }, () => hostileText(random, [...ids, ...notations], 100));
-			const type = pick(random, [2, 3, 3, 3, 5, 6, 7, 8]);
-			return { kind: "control", messageId: on.id, customId: id, type, values: type === 2 ? [] : values };
-		}
-		case 4: {
-			// A real control, pressed by whoever it is not for, on whatever message.
-			return { kind: "control", messageId: pick(random, sources).id, customId: pick(random, ids) };
-		}
-		case 5: {
-			const name = pick(random, ["move", "move", "board", "games", "resign", "help", "rules", "settings", "verify"]);
-			const option = { move: "play", rules: "game", verify: "match" }[name];
-			const text = hostileText(random, notations, MOST_OPTION);
-			return {
-				kind: "command",
-				channelId: pick(random, channels),
-				name,
-				values: option === undefined ? {} : { [option]: text },
-				...(name === "move" && below(random, 2) === 0 ? { focused: "play" } : {}),
-			};
-		}
-		case 6: {
-			const values = {
-				game: below(random, 2) === 0 ? "tapa-mk" : hostileText(random, ["tapa-mk"], 100),
-				length: hostileText(random, ["3", "5"], 200),
-				rules: hostileText(random, ["mother off", "mother off, replay"], 200),
-			};
-			const focused = pick(random, [{}, { focused: "length" }, { focused: "rules" }]);
-			return { kind: "command", channelId: pick(random, channels), name: "challenge", values, ...focused };
-		}
-		default: {
-			if (!form) return undefined;
-			const field = pick(random, ["text", "text", "text", "__proto__", "other"]);
-			const customId = below(random, 2) === 0 ? form.customId : id;
-			return { kind: "modal", modal: form, customId, fields: { [field]: hostileText(random, notations, MOST_TYPED) } };
-		}
-	}
-}
-
 /** A legal turn by a player of some running game, so that there are old boards and new dice. */
 async function playFairly(stage: Stage, actor: Person): Promise<void> {
 	await playTurn(stage, actor).catch((error: unknown) => {
@@ -291,40 +225,4 @@ async function compare({ records, report }: Stage, seen: Map<string, Match>): Pr
 		if (kept === false) report.rewritten += 1;
 		seen.set(match.id, match);
 	}
-}
-
-/** Entries whose interaction, as the playground knows it, was not that of the seat to move; or whose turn it was not. */
-function foreignMoves({ world }: Playground, match: Match): number {
-	let foreign = 0;
-	for (const [index, entry] of match.log.entries()) {
-		if (!isLine(entry)) continue;
-		const by = world.interactions.get(entry.by)?.userId;
-		const { phase } = openTable({ ...match, log: match.log.slice(0, index) }, contestOf(match));
-		const onTurn = entry.kind === "resign" || (phase.kind === "move" && phase.seat === entry.seat);
-		if (by !== match.players[entry.seat].id || !onTurn) foreign += 1;
-	}
-	return foreign;
-}
-
-/** Public messages of the bot's that say what only one person should be told. */
-function spoiled({ world }: Playground): number {
-	const privateWords =
-		/^(You |That board|It is not your turn|That button|There is no game|This game is over|Good\. The game|I cannot read|\*\*Your )/;
-	return world.messages
-		.values()
-		.filter(
-			({ authorId, ephemeralFor, content }) => authorId === world.bot.id && !ephemeralFor && privateWords.test(content),
-		).length;
-}
-
-function mixedUp(matches: readonly Match[]): number {
-	const places = matches.flatMap(({ thread, root }) => (thread === undefined ? [] : [`${thread} ${root}`]));
-	const threads = places.map((place) => place.split(" ")[0]);
-	return threads.length - new Set(threads).size;
-}
-
-function contestOf({ game }: Match) {
-	const contest = contests[game];
-	if (!contest) throw new Error(`no contest ${game}`);
-	return contest;
 }
