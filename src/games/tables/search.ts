@@ -136,7 +136,7 @@ function chosen({ found, ends, byHigher, longest, single, ordered }: Search, onl
 
 /** The legal plays of a roll (rules 2.3). `pool` holds the numbers to play, the higher first, at most two of them different. */
 export function search(start: Board, pool: readonly number[], family: Behaviour): Legal {
-	board.set(start);
+	for (let place = 0; place < PLACES; place++) board[place] = start[place]!;
 	seen.clear();
 	atOutset.fill(0);
 	const single = pool[0] === pool.at(-1);

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { ladderView } from "../../../src/games/tables/ladder.ts";
+import { presets } from "../../../src/games/tables/presets.ts";
 import type { Options } from "../../../src/games/tables/rules.ts";
 import type { TablesState } from "../../../src/games/tables/state.ts";
 import { tablesGame } from "../../../src/games/tables/tables.ts";
+import { type Due, LadderReferee } from "../../support/ladder-referee.ts";
+import { pick, seeded, throwDice } from "../../support/random-play.ts";
 import { type Men, moved, rolling, START, texts } from "../../support/tables-positions.ts";
 
 const game = tablesGame("gulbara-mk");
@@ -148,5 +151,43 @@ describe("numbers of a ladder that cannot be played", () => {
 		const handed = thrown(shut, 5, [3, 3], { transferNeedsMove: false });
 		const stuck = moved(handed, texts(handed).find((text) => text.startsWith("24/19"))!);
 		expect(stuck.seat).toBe(1);
+	});
+});
+
+describe("random games", () => {
+	it.each<Options>([
+		{},
+		{ ladderFrom: 1 },
+		{ counting: "global", transferNeedsMove: false },
+		{ unplayed: "forfeit", ladderFrom: 1 },
+		{ transferNeedsMove: false, ladderFrom: 1 },
+	])("with %o go as a referee says who knows only the boards", (options) => {
+		const random = seeded(41);
+		const rules: Options = { ...presets["gulbara-mk"].rules, ...options };
+		let handed = 0;
+		for (let number = 0; number < 8; number++) {
+			const referee = new LadderReferee(rules);
+			let state = game.start({ starter: 0, options });
+			for (;;) {
+				const phase = game.phase(state);
+				if (phase.kind === "over") break;
+				let due: Due;
+				if (phase.kind === "chance") {
+					const dice = throwDice(random, phase.sides);
+					const [first = 0, second = 0] = dice;
+					const { seat } = state;
+					state = game.roll!(state, dice);
+					due = referee.rolled(seat, first >= second ? [first, second] : [second, first], state);
+				} else {
+					const play = pick(random, game.plays(state));
+					state = game.play(state, play);
+					if (state.stage === "over") break;
+					due = referee.played(play.length, state);
+				}
+				expect({ seat: state.seat, left: state.left }).toEqual(due);
+				if (state.ladder?.handedOver) handed += 1;
+			}
+		}
+		expect(handed > 0).toBe(rules.unplayed === "opponent");
 	});
 });
