@@ -13,8 +13,8 @@ import { stacksOfBoard } from "../support/pin-positions.ts";
 import { randomGame, seeded, throwDice } from "../support/random-play.ts";
 
 const GAMES = 40;
-const RUNS = 15;
-const LISTS = 40_000;
+const RUNS = 100;
+const LISTS = 5_000;
 const MICROSECONDS = 1e6;
 const SIDES = [6, 6];
 
