@@ -137,7 +137,9 @@ function afterLine(table: Table, entry: LineEntry): Table {
 	let { state } = table;
 	for (const text of entry.plays) state = played(table, state, seat, text);
 	const last = story.at(-1);
-	const roll = last?.kind === "roll" ? last.numbers : [];
+	// A table may play the opening dice: then they are the starter's first roll.
+	const thrown = last?.kind === "roll" || (last?.kind === "opening" && last.starter === seat);
+	const roll = thrown ? last.numbers : [];
 	const phase = game.phase(state);
 	const told = tell(
 		{ ...table, state, phase },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Contest, Length } from "../../src/games/contest.ts";
 import { fail, type Game, type Outcome, ok, opposite, type Phase, type Seat } from "../../src/games/game.ts";
+import { contests } from "../../src/games/index.ts";
 import type { LogEntry, Match } from "../../src/match/match.ts";
 import { openTable, type Table } from "../../src/match/table.ts";
 import { draw, resign, takeTurn } from "../../src/match/turn.ts";
@@ -183,4 +184,23 @@ test("a table opened from an earlier one is the same as one opened from the star
 		const earlier = openTable({ ...match, log: match.log.slice(0, length) }, contest);
 		expect(openTable(match, contest, earlier)).toEqual(whole);
 	}
+});
+
+test("the opening dice, where they are played, are the roll of the first turn", () => {
+	const contest = contests["tabla-mk"];
+	if (!contest) throw new Error("no Tabla");
+	const begun = throwFor(openTable(matchOf(undefined, { game: "tabla-mk", options: { opening: "played" } }), contest));
+	if (begun.phase.kind !== "move") throw new Error("nobody is to move");
+	const { seat } = begun.phase;
+	const [first] = begun.game.plays(begun.state);
+	const turn = readTurn(begun, [begun.game.format(begun.state, first)]);
+	if (!turn.ok) throw new Error(turn.error.refusal.reason);
+	const taken = takeTurn(begun, turn.value, { seat, by: "1", at: 7 });
+	if (!taken.ok) throw new Error(taken.error);
+	const { story } = openTable(taken.value, contest);
+	const opening = story.at(-2);
+	const line = story.at(-1);
+	if (opening?.kind !== "opening" || line?.kind !== "line") throw new Error("no line after the opening");
+	expect(opening.starter).toBe(seat);
+	expect(line.line.roll).toEqual(opening.numbers);
 });
