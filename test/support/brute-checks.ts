@@ -13,6 +13,8 @@ import { below, type Random } from "./random-play.ts";
 export interface Compared {
 	/** What is compared, to play it again. */
 	readonly where: string;
+	readonly board: Board;
+	readonly pool: readonly number[];
 	readonly expected: ReadonlySet<string>;
 	readonly found: ReadonlySet<string>;
 	/** How many plays were found: as many as positions, if none is found twice. */
@@ -71,6 +73,8 @@ export function compared(preset: PresetName, options: Options, random: Random): 
 		const expected = bruteFinals(stacks, [first, second], rules);
 		return {
 			where: `${board} ${pool}`,
+			board,
+			pool,
 			expected,
 			...generated(board, pool, variant, (one) => textOf(stacksOfBoard(one))),
 		};
@@ -81,5 +85,5 @@ export function compared(preset: PresetName, options: Options, random: Random): 
 	const board = boardOfLists(lists, geometry);
 	const expected = listFinals(lists, pool, listRules(rules));
 	const text = (one: Board): string => listsText(listsOfBoard(one, geometry));
-	return { where: `${board} ${pool}`, expected, ...generated(board, pool, variant, text) };
+	return { where: `${board} ${pool}`, board, pool, expected, ...generated(board, pool, variant, text) };
 }

@@ -22,8 +22,6 @@ export interface Legal {
 	readonly longest: number;
 	/** Only one of two different numbers can be played, the higher can be, and so must be (O2). */
 	readonly onlyHigher: boolean;
-	/** Plays that would not do the duty of this turn are left out, since others do it (F5). */
-	readonly bound: boolean;
 }
 
 /** One search at a time: it is over before anything else runs, so the room it works in is shared. */
@@ -162,21 +160,17 @@ export function search(start: Board, pool: readonly number[], family: Behaviour)
 	}
 	const onlyHigher = !single && search.longest === 1 && search.byHigher.includes(true);
 	const plays = chosen(search, onlyHigher);
-	const dutiful = family.duty === undefined ? undefined : doingDuty(plays, family.duty(board), family);
-	return { plays: dutiful ?? plays, longest: search.longest, onlyHigher, bound: dutiful !== undefined };
+	return { plays: doingDuty(plays, family), longest: search.longest, onlyHigher };
 }
 
-/** Those plays that do what they should, if some do and some do not. The board stands as at the start of the turn. */
-function doingDuty(
-	plays: readonly Play[],
-	isDone: ((after: Scratch) => boolean) | undefined,
-	family: Behaviour,
-): readonly Play[] | undefined {
-	if (isDone === undefined) return undefined;
+/** Those plays that do what they should, or all if none does. The board stands as at the start of the turn. */
+function doingDuty(plays: readonly Play[], family: Behaviour): readonly Play[] {
+	const isDone = family.duty?.(board);
+	if (isDone === undefined) return plays;
 	const doing = plays.filter((play) => {
 		const after = board.slice();
 		for (const [from, to] of play) family.move(after, from, to);
 		return isDone(after);
 	});
-	return doing.length > 0 && doing.length < plays.length ? doing : undefined;
+	return doing.length > 0 ? doing : plays;
 }
