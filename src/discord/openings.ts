@@ -49,8 +49,9 @@ export function offerMessage(offer: Offer, say: Say): Message {
 
 /** What a thread is called, at most 100 characters: both players and the game, however long and in whatever direction their names are. */
 export function threadName(match: Match, say: Say): string {
+	const names = match.players.map(({ name }) => plainName(name));
 	const named = (longest: number): string => {
-		const [a, b] = match.players.map(({ name }) => isolated(shorten(plainName(name), longest)));
+		const [a, b] = names.map((name) => isolated(shorten(name, longest)));
 		return say("thread.name", { game: gameName(match.game, say), a: a ?? "", b: b ?? "" });
 	};
 	for (let longest = THREAD_NAME_LIMIT; longest > 0; longest--)
