@@ -14,7 +14,7 @@ import { AllSettings } from "./app/settings.ts";
 import { Settler } from "./app/settle.ts";
 import { Bot } from "./discord/bot.ts";
 import { Channels } from "./discord/channel.ts";
-import { persist, watchConnection } from "./discord/connection.ts";
+import { isOvertaken, persist, watchConnection } from "./discord/connection.ts";
 import { Members } from "./discord/members.ts";
 import { RawInteractions } from "./discord/raw.ts";
 import { GLOBAL_SCOPE, registerCommands } from "./discord/register.ts";
@@ -65,7 +65,10 @@ process.on("uncaughtException", (error) => {
 	log.error("uncaught exception, ending", { error });
 	process.exit(1);
 });
-process.on("unhandledRejection", (error) => log.error("unhandled rejection", { error }));
+process.on("unhandledRejection", (error) => {
+	if (isOvertaken(error)) log.warn("sent to a gateway connection that was being replaced", { error });
+	else log.error("unhandled rejection", { error });
+});
 
 try {
 	mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });

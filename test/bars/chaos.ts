@@ -21,6 +21,8 @@ const LONGEST_THINKING_MS = 800;
 const SAMPLE_MS = 2000;
 /** In which games heal by themselves once all is well: the bot looks for what is owed every fifteen seconds. */
 const HEALING_MS = 60_000;
+/** A busy machine may keep an answer too long once or twice. */
+const ATTEMPTS = 3;
 const KB_PER_MB = 1024;
 const FIFTHS = 5;
 
@@ -217,11 +219,15 @@ async function stuckGames(playground: Playground, records: Records, matches: rea
 		if (!isShown() && match.thread !== undefined)
 			await (await asker.command(match.thread, "board")).settled().catch(() => undefined);
 		const text = phase.kind === "move" ? game.format(state, game.plays(state)[0]) : "";
-		const answer = mover && (await mover.command(match.thread ?? "", "move", { play: text }));
-		const message = await answer?.settled().catch(() => undefined);
-		if (isShown() && message?.content.startsWith("You played")) continue;
+		let told: string | undefined;
+		const hasMoved = async () => (await storedTable(records, match.id)).match.log.length > match.log.length;
+		for (let attempt = 0; attempt < ATTEMPTS && !(await hasMoved()); attempt++) {
+			const answer = mover && (await mover.command(match.thread ?? "", "move", { play: text }));
+			told = (await answer?.settled(HEALING_MS).catch(() => undefined))?.content;
+		}
+		if (isShown() && (await hasMoved())) continue;
 		stuck += 1;
-		console.error("stuck", match.id, seen?.thread, phase.kind, match.hindrance, message?.content);
+		console.error("stuck", match.id, seen?.thread, phase.kind, match.hindrance, told);
 	}
 	return stuck;
 }

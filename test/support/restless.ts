@@ -5,12 +5,13 @@ import type { SeenMessage } from "../../playground/seen.ts";
 import { boardIn, buttonsOf, type SeenMatch } from "./play.ts";
 import { below, pick, type Random } from "./random-play.ts";
 
-/** Something a person did that may change a match: one interaction, or two that were sent in the same moment. */
+/** Something a person did that may change a match: one interaction, or all those on one message, which has one answer. */
 export interface Deed {
 	readonly person: string;
 	readonly match: string;
 	readonly answers: readonly Answer[];
-	/** What stood in the message before, where it was not a new one. */
+	/** The message that was pressed and carries the answer, and what stood in it before, where it is not a new one. */
+	readonly message?: string;
 	readonly before: string;
 }
 
@@ -102,7 +103,7 @@ export class Restless {
 				this.#remember(id, done.id);
 				const presses = below(this.#random, 6) === 0 ? 2 : 1;
 				const answers = await Promise.all(Array.from({ length: presses }, () => this.#person.press(id, done.id)));
-				this.#keep(match, answers, content);
+				this.#keep(match, answers, content, id);
 				return;
 			}
 			const steps = buttons.filter(({ id }) => /^1:step:/.test(id));
@@ -117,18 +118,26 @@ export class Restless {
 		if (this.#old.length === 0) return;
 		const { message, control } = pick(this.#random, this.#old);
 		const answer = await this.#person.press(message, control);
-		if (control.includes(":done:")) this.#keep(match, [answer], answer.message?.content ?? "");
+		if (control.includes(":done:")) this.#keep(match, [answer], answer.message?.content ?? "", message);
 	}
 
 	async #resign(match: SeenMatch): Promise<void> {
 		const asked = await (await this.#person.command(match.thread, "resign")).settled(PATIENCE_MS);
 		const yes = buttonsOf(asked).find(({ id }) => id.includes(":resign:"));
 		if (!yes) return;
-		this.#keep(match, [await this.#person.press(asked.id, yes.id)], asked.content);
+		this.#keep(match, [await this.#person.press(asked.id, yes.id)], asked.content, asked.id);
 	}
 
-	#keep({ id }: SeenMatch, answers: readonly Answer[], before: string): void {
-		this.deeds.push({ person: this.#person.id, match: id, answers, before });
+	#keep({ id }: SeenMatch, answers: readonly Answer[], before: string, message?: string): void {
+		const earlier = this.deeds.findIndex((deed) => message !== undefined && deed.message === message);
+		const [same] = earlier < 0 ? [] : this.deeds.splice(earlier, 1);
+		this.deeds.push({
+			person: this.#person.id,
+			match: id,
+			...(message === undefined ? {} : { message }),
+			answers: [...(same?.answers ?? []), ...answers],
+			before: same?.before ?? before,
+		});
 	}
 
 	#remember(message: string, control: string): void {
