@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { describeTables } from "../../renderers/tables/describe.ts";
 import { positionOf } from "../../renderers/tables/position.ts";
-import { choose, hearMoves, hearPosition, worth } from "../../scripts/page-walk/hearing.ts";
+import { choose, hearMoves, hearPosition, worth } from "../browser/hearing.ts";
 import { anyBoard, sceneOf, stateOf } from "../renderers/tables/scenes.ts";
 import { say } from "../renderers/words.ts";
 

@@ -1,12 +1,14 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { type Item, inside, readTree, textOf } from "./tree.ts";
 
-const PATIENCE_MS = 15_000;
-const POLL_MS = 100;
+const PATIENCE_MS = 45_000;
+const POLL_MS = 50;
 const STILL_MS = 500;
 /** Farther than this one jumps by headings or landmarks instead of pressing Tab. */
 const MOST_TABS = 12;
 const LANDMARKS = new Set(["banner", "main", "navigation", "region", "form", "complementary", "search"]);
+/** Buttons of messages that are the page's own. */
+const OF_THE_PAGE = new Set(["Dismiss message", "Enlarge"]);
 const CONTROLS = new Set(["button", "link", "combobox", "textbox", "listbox", "checkbox", "radio", "option"]);
 
 /** How a person gets about: keys pressed to reach things. */
@@ -83,7 +85,7 @@ export class Reader {
 		return items.flatMap((item) => {
 			if (item.role !== "article") return [];
 			const parts = inside(items, item);
-			const controls = parts.filter(({ role, name }) => role === "button" && name !== "Dismiss message");
+			const controls = parts.filter(({ role, name }) => role === "button" && !OF_THE_PAGE.has(name));
 			return [{ item, text: textOf(items, item), controls, isPrivate: item.name.includes("only you can see this") }];
 		});
 	}
@@ -104,7 +106,13 @@ export class Reader {
 			if (now?.backendId === target.backendId) return;
 			this.complaints.add(`Tab leads from ${items[from]?.role} ${items[from]?.name} to ${now?.role} ${now?.name}.`);
 		} else this.steps.jumps += jumped;
-		await this.#cdp.send("DOM.focus", { backendNodeId: target.backendId });
+		await this.#cdp.send("DOM.focus", { backendNodeId: target.backendId }).catch(async (error: unknown) => {
+			// It was drawn anew between the look and the jump.
+			const { role, name } = target;
+			const again = (await this.look()).findLast((item) => item.role === role && item.name === name);
+			if (again === undefined || again.backendId === target.backendId) throw error;
+			await this.#cdp.send("DOM.focus", { backendNodeId: again.backendId });
+		});
 	}
 
 	/** Waits until nothing changes for a moment, as a person does who listens first. */
