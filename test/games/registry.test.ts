@@ -10,5 +10,5 @@ it("holds every game by the name of its preset, and lets each be challenged to",
 });
 
 for (const [name, { game, renderer }] of Object.entries(games)) {
-	if (renderer === "tables") describeConformance(name, game, { games: 2, every: 60, invariant: expectAllMen });
+	if (renderer === "tables") describeConformance(name, game, { games: 2, every: 90, invariant: expectAllMen });
 }

@@ -41,14 +41,14 @@ describe("the plays of the pin family are those of a brute force", () => {
 	it("in positions thrown together", () => {
 		const random = seeded(11);
 		let tried = 0;
-		for (let number = 0; number < 3_000; number++) {
+		for (let number = 0; number < 1_000; number++) {
 			const stacks = randomPosition(random);
 			const rule = RULES[number % RULES.length]!;
 			if (bruteEnd(stacks, rule) !== undefined) continue;
 			tried += 1;
 			expectSamePlays(stacks, throwDice(random, [6, 6]) as unknown as Dice, rule);
 		}
-		expect(tried).toBeGreaterThan(2_500);
+		expect(tried).toBeGreaterThan(800);
 	});
 
 	it.each(RULES)("in random games with %o", (rules) => {
