@@ -6,7 +6,7 @@ import { DISCORD_SETTINGS } from "../../playground/settings.ts";
 import type { Table } from "../../src/match/table.ts";
 import type { Records } from "../../src/store/records.ts";
 import { BotProcess, storedTable } from "../support/bot.ts";
-import { addDeeds, grouped } from "../support/deeds.ts";
+import { addDeeds, grouped, toldOf } from "../support/deeds.ts";
 import { boardIn, buttonsOf, type SeenMatch, startGame } from "../support/play.ts";
 import { startPlayground } from "../support/playground.ts";
 import { below, seeded } from "../support/random-play.ts";
@@ -123,14 +123,12 @@ export async function chaos(minutes: number, seed = 1): Promise<ChaosReport> {
 	const records = bot.records();
 	await heal(records, playground, matches);
 
+	// What was told is read before what is stored: nobody may be told what is not.
+	const told = toldOf(actors.flatMap(({ deeds }) => deeds));
 	const tables = await tablesOf(records);
 	report.matches = tables.length;
+	addDeeds(report, tables, told);
 	report.stuck = await stuckGames(playground, records, matches);
-	addDeeds(
-		report,
-		tables,
-		actors.flatMap(({ deeds }) => deeds),
-	);
 	await pause(2 * SAMPLE_MS);
 	for (const table of await tablesOf(records)) {
 		const thread = table.match.thread ?? "";

@@ -11,29 +11,45 @@ interface Account {
 	doneUntold: number;
 }
 
-/** What people were told of what they did, against what is stored. */
-export function addDeeds(report: Account, tables: readonly Table[], deeds: readonly Deed[]): void {
-	const entries = tables.flatMap(({ match }) => match.log.filter(isLine));
-	const stored = grouped(entries, ({ by }) => by);
-	const known = new Set(deeds.flatMap(({ answers }) => answers.map(({ interactionId }) => interactionId)));
+/** The interactions of a deed, and what its answer says now; undefined while nobody has been told anything. */
+interface ToldDeed {
+	readonly interactions: readonly string[];
+	readonly content: string | undefined;
+}
+
+/** What people have been told of what they did. */
+export const toldOf = (deeds: readonly Deed[]): readonly ToldDeed[] =>
+	deeds.map(({ answers, before }) => {
+		const message = answers.findLast(({ message }) => message)?.message;
+		const isNews = message !== undefined && !message.loading && message.content !== before;
+		return {
+			interactions: answers.map(({ interactionId }) => interactionId),
+			content: isNews ? message.content : undefined,
+		};
+	});
+
+/** Adds how what people were told differs from what was stored a moment later. */
+export function addDeeds(report: Account, tables: readonly Table[], deeds: readonly ToldDeed[]): void {
+	const stored = grouped(
+		tables.flatMap(({ match }) => match.log.filter(isLine)),
+		({ by }) => by,
+	);
+	const known = new Set(deeds.flatMap(({ interactions }) => interactions));
 	report.deeds = deeds.length;
 	for (const [by, all] of stored) if (all.length > 1 || !known.has(by)) report.doubled += 1;
-	for (const { answers, before } of deeds) {
-		const made = answers.flatMap(({ interactionId }) => stored.get(interactionId) ?? []);
+	for (const { interactions, content } of deeds) {
+		const made = interactions.flatMap((id) => stored.get(id) ?? []);
 		if (made.length > 1) report.doubled += 1;
 		const [entry] = made;
-		const message = answers.findLast(({ message }) => message)?.message;
-		const content =
-			message === undefined || message.loading || message.content === before ? undefined : message.content;
 		const played = /^You played \*\*(.+)\*\*\.$/.exec(content ?? "")?.[1];
-		const complain = (what: string): void => console.error(what, content, JSON.stringify(made));
+		const complain = (what: string): void => console.error(what, content, interactions, JSON.stringify(made));
 		if (content === undefined || content.startsWith("Something went wrong")) report.untold += 1;
 		else if (played !== undefined || content === "You resigned.") {
 			const is = entry?.kind === "turn" ? entry.plays.join(" / ") === played : entry !== undefined;
 			if (is) continue;
 			report.lost += 1;
 			complain("lost");
-		} else if (made.length > 0 && answers.length === 1 && !content.startsWith("You rolled")) {
+		} else if (made.length > 0 && interactions.length === 1 && !content.startsWith("You rolled")) {
 			report.doneUntold += 1;
 			complain("done, but refused");
 		}
