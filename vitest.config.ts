@@ -9,7 +9,7 @@ export default defineConfig({
 		maxWorkers: 4,
 		// Modules keep nothing that one file could spoil for another, and loading them anew for each took a fifth of the time.
 		isolate: false,
-		testTimeout: 60_000,
-		hookTimeout: 60_000,
+		testTimeout: 240_000,
+		hookTimeout: 120_000,
 	},
 });

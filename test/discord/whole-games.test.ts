@@ -54,7 +54,7 @@ describe("a whole game of Tapa", () => {
 		["mother", "Ana", /wins 2 points\.\*\* The mother of .* is pinned/],
 		["bothMothers", "Bojan", /draw: nobody scores\.\*\* Both mothers are pinned/],
 	];
-	test.concurrent.each(endings)("ended by %s", { timeout: 110_000 }, async (ending, challenger, words) => {
+	test.concurrent.each(endings)("ended by %s", { timeout: 600_000 }, async (ending, challenger, words) => {
 		const one = playground.person(challenger);
 		const other = playground.person(challenger === "Ana" ? "Bojan" : "Ana");
 		for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

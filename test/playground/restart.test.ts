@@ -54,7 +54,7 @@ async function kill(child: ChildProcess): Promise<void> {
 	await gone;
 }
 
-test("killed at any moment, it comes back with everything it acknowledged", { timeout: 60_000 }, async () => {
+test("killed at any moment, it comes back with everything it acknowledged", { timeout: 240_000 }, async () => {
 	const acknowledged = new Map<string, { content: string; bytes: string | undefined }>();
 	const gone = new Set<string>();
 	for (let round = 0; round < 2; round++) {
