@@ -60,7 +60,7 @@ export class SqliteAdapter extends EventEmitter implements Omit<KeyvStoreAdapter
 	async setMany(rows: readonly { readonly key: string; readonly value: string }[]): Promise<true[]> {
 		for (const { key } of rows) checkKey(key);
 		const space = this.#space();
-		await this.#write(() => {
+		await this.#connection.write(() => {
 			for (const { key, value } of rows) this.#sql.set.run(space, key, value);
 		});
 		return rows.map(() => true);
@@ -74,12 +74,12 @@ export class SqliteAdapter extends EventEmitter implements Omit<KeyvStoreAdapter
 	async deleteMany(keys: readonly string[]): Promise<boolean> {
 		keys.forEach(checkKey);
 		const space = this.#space();
-		return this.#write(() => keys.filter((key) => this.#sql.delete.run(space, key).changes > 0).length > 0);
+		return this.#connection.write(() => keys.filter((key) => this.#sql.delete.run(space, key).changes > 0).length > 0);
 	}
 
 	async clear(): Promise<void> {
 		const space = this.#space();
-		await this.#write(() => this.#sql.clear.run(space));
+		await this.#connection.write(() => this.#sql.clear.run(space));
 	}
 
 	/** Every row that is there all the while, once, whatever is set or deleted meanwhile. */
@@ -103,7 +103,7 @@ export class SqliteAdapter extends EventEmitter implements Omit<KeyvStoreAdapter
 	async commit(changes: readonly Change[]): Promise<"committed" | "conflict"> {
 		checkChanges(changes);
 		const space = this.#space();
-		return this.#write(() => {
+		return this.#connection.write(() => {
 			for (const { key, rev } of changes) if (this.#revision(space, key) !== rev) return "conflict";
 			for (const change of changes) this.#apply(space, change);
 			return "committed";
@@ -122,11 +122,6 @@ export class SqliteAdapter extends EventEmitter implements Omit<KeyvStoreAdapter
 			if (opened.kind === "unreadable") return { key, rev: 0, value: new Unreadable(key, opened.reason) };
 			return { key, rev: opened.rev, value: opened.value };
 		});
-	}
-
-	/** One write transaction, begun as such: it never has to give up half way because another process wrote first. */
-	#write<T>(action: () => T): Promise<T> {
-		return this.#connection.run(() => this.#connection.db.transaction(action).immediate());
 	}
 
 	#rows(space: string, prefix: string, after: string | undefined, limit: number): Row[] {

@@ -161,3 +161,29 @@ describe("a damaged record", () => {
 		await again.close();
 	});
 });
+
+test("commits of the same moment are made safe together, and each stands or falls alone", async () => {
+	const file = fresh();
+	const store = openStore(file);
+	await store.commit([{ key: "match:bad", rev: 0, value: {} }]);
+	spoil(file, "match:bad", "no envelope");
+	const settled = await Promise.allSettled([
+		store.commit([{ key: "match:1", rev: 0, value: { turn: 1 } }]),
+		store.commit([{ key: "match:1", rev: 0, value: { turn: "late" } }]),
+		store.commit([
+			{ key: "match:2", rev: 0, value: { turn: 1 } },
+			{ key: "match:bad", rev: 1, value: {} },
+		]),
+		store.commit([{ key: "match:3", rev: 0, value: { turn: 1 } }]),
+	]);
+	expect(settled.map((one) => (one.status === "fulfilled" ? one.value : one.reason))).toEqual([
+		"committed",
+		"conflict",
+		expect.any(Unreadable),
+		"committed",
+	]);
+	expect(await store.get("match:1")).toEqual({ value: { turn: 1 }, rev: 1 });
+	expect(await store.get("match:2")).toBeUndefined();
+	await store.close();
+	expect(rowOf(file, "match:3")).toContain('"turn":1');
+});
