@@ -55,6 +55,18 @@ export function undo(table: Table, taken: readonly string[]): readonly string[] 
 	return undefined;
 }
 
+/** What the plays of the turn looked at last lead to: it is composed again and again, each time from its start. */
+let latest: { readonly start: unknown; readonly after: Map<string, unknown> } | undefined;
+
+function stateAfter({ game, state: start }: Table, plays: readonly string[], before: unknown, play: unknown): unknown {
+	const known = latest?.start === start ? latest : { start, after: new Map<string, unknown>() };
+	latest = known;
+	const key = plays.join();
+	const state = known.after.get(key) ?? game.play(before, play);
+	known.after.set(key, state);
+	return state;
+}
+
 class Walk {
 	private readonly table: Table;
 	private readonly seat: Seat;
@@ -103,7 +115,7 @@ class Walk {
 		this.steps = draft.steps;
 		if (draft.play === undefined) return;
 		this.plays.push(game.format(this.state, draft.play));
-		this.state = game.play(this.state, draft.play);
+		this.state = stateAfter(this.table, this.plays, this.state, draft.play);
 		const phase = game.phase(this.state);
 		this.complete = phase.kind !== "move" || phase.seat !== this.seat;
 		this.steps = [];

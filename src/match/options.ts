@@ -19,7 +19,7 @@ export interface Options {
 /** Whole turns are offered when there are no more than this. */
 const MOST_TURNS = 5;
 /** A turn of many plays can have few ends and very many ways to them: then they are not looked for. */
-const MOST_LOOKS = 60;
+const MOST_LOOKS = 40;
 /** Steps that repeat one another, or go on with the same piece, are offered together as long as all fit. */
 const MOST_TOGETHER = 20;
 const LONGEST_CHAIN = 4;

@@ -40,18 +40,20 @@ export interface Turn {
 	readonly completable: Map<string, boolean>;
 }
 
-/** The turn asked about last: a draft is looked at from many sides, one right after the other. */
-let latest: Turn | undefined;
+/** The turns asked about last: a draft is looked at from many sides, one right after the other, and may span some rungs of a ladder. */
+const latest = new Map<TablesState, Turn>();
+const MOST_LATEST = 12;
 
 const keyOf = (board: Board | Scratch): string => board.join();
 
 /** The turn of a state somebody is to move in. */
 export function turnOf(state: TablesState): Turn {
-	if (latest?.state === state) return latest;
+	const known = latest.get(state);
+	if (known) return known;
 	const variant = variantOf(state);
 	const board = Int8Array.from(state.board);
 	const legal = search(state.board, state.left, variant.behaviour);
-	latest = {
+	const turn: Turn = {
 		state,
 		variant,
 		mayBearOff: variant.behaviour.mayBearOff(board),
@@ -60,7 +62,10 @@ export function turnOf(state: TablesState): Turn {
 		ends: new Map(legal.plays.map((play) => [keyOf(boardAfter(state.board, play, variant)), play])),
 		completable: new Map(),
 	};
-	return latest;
+	latest.set(state, turn);
+	const [oldest] = latest.keys();
+	if (latest.size > MOST_LATEST && oldest) latest.delete(oldest);
+	return turn;
 }
 
 /** The different numbers left, the lowest first. */
