@@ -59,7 +59,7 @@ export function undo(table: Table, taken: readonly string[]): readonly string[] 
 let latest: { readonly start: unknown; readonly after: Map<string, unknown> } | undefined;
 
 function stateAfter({ game, state: start }: Table, plays: readonly string[], before: unknown, play: unknown): unknown {
-	const known = latest?.start === start ? latest : { start, after: new Map<string, unknown>() };
+	const known: NonNullable<typeof latest> = latest && latest.start === start ? latest : { start, after: new Map() };
 	latest = known;
 	const key = plays.join();
 	const state = known.after.get(key) ?? game.play(before, play);
