@@ -9,6 +9,8 @@ export default defineConfig({
 		maxWorkers: 4,
 		// Modules keep nothing that one file could spoil for another, and loading them anew for each took a fifth of the time.
 		isolate: false,
+		// A busy machine may keep a bot from starting in time: once more, then it is a failure.
+		retry: 1,
 		testTimeout: 240_000,
 		hookTimeout: 120_000,
 	},
