@@ -10,7 +10,7 @@ const THEIR_START = 1;
 const NEAR = { from: 2, to: 7 };
 
 const NEVER = -1000;
-const WORTH = { leave: 10, near: 3, pin: -20, off: -5 };
+const WORTH = { leave: 10, near: 3, pin: -20, off: -5, run: 0.1 };
 
 const isNear = (point: number): boolean => point >= NEAR.from && point <= NEAR.to;
 
@@ -28,6 +28,7 @@ const hunt: Plan = (heard, moves) => {
 		if (isNear(to)) worth += WORTH.near * men;
 		if (isNear(from)) worth -= WORTH.near * men;
 		if (from === THEIR_START) worth += NEVER;
+		worth += WORTH.run * (START - from);
 	}
 	return worth;
 };

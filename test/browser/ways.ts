@@ -1,7 +1,11 @@
 import type { Locator } from "playwright-core";
+import { expect } from "vitest";
 import type { Visitor } from "./visitor.ts";
 
 const MOST_STEPS = 12;
+/** As many plays as `/move` lists. */
+const MOST_LISTED = 25;
+const PATIENCE_MS = 45_000;
 /** Alt text where the words of the message tell the position already. */
 export const ABOVE = "The board as told above.";
 
@@ -48,7 +52,7 @@ export const byForm =
 	async (mover, board) => {
 		const draft = await openDraft(mover, board, taste);
 		if (!(await doneIn(draft).isVisible())) {
-			const play = await choosePlay(mover, draft, taste);
+			const play = await choosePlay(mover, board, taste);
 			await mover.press(mover.page.getByRole("button", { name: "Leave the command" }));
 			await changing(draft, () => fillForm(mover, draft, play));
 		}
@@ -58,10 +62,21 @@ export const byForm =
 /** Looks up the plays that `/move` lists, and chooses one of them without taking it. */
 async function choosePlay(mover: Visitor, message: Locator, taste: Taste): Promise<string> {
 	const told = await toldIn(mover, message);
+	const steps = await message.getByRole("button").allTextContents();
 	await mover.begin("move");
 	const offers = mover.page.getByRole("listbox").getByRole("option");
 	await offers.first().waitFor();
-	return chosen(told, await offers.allTextContents(), taste);
+	const plays = await offers.allTextContents();
+	if (plays.length < MOST_LISTED) return chosen(told, plays, taste);
+	// There may be more: one types from where one would like to move, and those are listed.
+	const [from] = chosen(told, steps, taste).split("/");
+	await mover.page.keyboard.type(`${from}/`);
+	const fitting = async (): Promise<readonly string[]> => {
+		const listed = await offers.allTextContents();
+		return listed.every((play) => play.split(" ").some((move) => move.startsWith(`${from}/`))) ? listed : [];
+	};
+	await expect.poll(fitting, { timeout: PATIENCE_MS }).not.toEqual([]);
+	return chosen(told, await fitting(), taste);
 }
 
 /** Types into the form that *Type it* opens, and sends it. */
