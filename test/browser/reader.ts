@@ -6,6 +6,7 @@ const POLL_MS = 50;
 const STILL_MS = 500;
 /** Farther than this one jumps by headings or landmarks instead of pressing Tab. */
 const MOST_TABS = 12;
+const ROOT = "RootWebArea";
 const LANDMARKS = new Set(["banner", "main", "navigation", "region", "form", "complementary", "search"]);
 /** Buttons of messages that are the page's own. */
 const OF_THE_PAGE = new Set(["Dismiss message", "Enlarge"]);
@@ -102,9 +103,10 @@ export class Reader {
 			for (let pressed = 0; pressed < Math.abs(tabs); pressed++)
 				await this.page.keyboard.press(tabs > 0 ? "Tab" : "Shift+Tab");
 			this.steps.tabs += Math.abs(tabs);
-			const now = (await this.look()).findLast(({ focused }) => focused);
-			if (now?.backendId === target.backendId) return;
-			this.complaints.add(`Tab leads from ${items[from]?.role} ${items[from]?.name} to ${now?.role} ${now?.name}.`);
+			// The tree tells of a new focus a little later than it is there.
+			const now = await this.until("a focus", (list) => list.findLast((item) => item.focused && item.role !== ROOT));
+			if (now.backendId === target.backendId) return;
+			this.complaints.add(`Tab leads from ${items[from]?.role} ${items[from]?.name} to ${now.role} ${now.name}.`);
 		} else this.steps.jumps += jumped;
 		await this.#cdp.send("DOM.focus", { backendNodeId: target.backendId }).catch(async (error: unknown) => {
 			// It was drawn anew between the look and the jump.
