@@ -15,6 +15,7 @@ import { Settler } from "./app/settle.ts";
 import { Bot } from "./discord/bot.ts";
 import { Channels } from "./discord/channel.ts";
 import { isOvertaken, persist, watchConnection } from "./discord/connection.ts";
+import { Hearing } from "./discord/hearing.ts";
 import { Members } from "./discord/members.ts";
 import { RawInteractions } from "./discord/raw.ts";
 import { GLOBAL_SCOPE, registerCommands } from "./discord/register.ts";
@@ -127,7 +128,8 @@ async function findPlace({ token, api, guild, dataDir, playgroundPort }: Env): P
 /** Wires everything, registers the commands and logs in. Rejects when Discord or the store cannot be reached. */
 async function startKafana(home: Home, log: Log): Promise<Kafana> {
 	const rest = { api: home.api, timeout: REQUEST_MS, makeRequest: requestWithWaits };
-	const client = new Client({ intents: [], rest, allowedMentions: { parse: [] } });
+	const hearing = new Hearing(log);
+	const client = new Client({ intents: [], rest, allowedMentions: { parse: [] }, ws: hearing.options });
 	client.rest.setToken(home.token);
 	const application = await persist(() => client.rest.get(Routes.currentApplication()) as Promise<{ id: string }>);
 	const user = await persist(() => client.rest.get(Routes.user()) as Promise<{ id: string }>);
@@ -172,6 +174,7 @@ async function startKafana(home: Home, log: Log): Promise<Kafana> {
 	watchConnection(client, home.token, (why) => end(log, why));
 	await warmUp().catch((error: unknown) => log.error("drawing failed", { error }));
 	await client.login(home.token);
+	hearing.watch(client);
 	log.info("logged in", { application: application.id });
 
 	void sweeper.sweep();
@@ -182,6 +185,7 @@ async function startKafana(home: Home, log: Log): Promise<Kafana> {
 	return {
 		async stop() {
 			clearInterval(timer);
+			hearing.stop();
 			await Promise.all([bot.stop(), sweeper.stop()]);
 			await settler.queue.idle();
 			await client.destroy();
