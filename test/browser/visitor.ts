@@ -93,6 +93,7 @@ export class Visitor {
 	/** Puts the channels away again, where they came over everything else, by a press beside them. */
 	async hideChannels(): Promise<void> {
 		const menu = this.page.getByRole("button", { name: "Channels" });
+		if (!(await menu.isVisible())) return;
 		const { width = 0, height = 0 } = this.page.viewportSize() ?? {};
 		if ((await menu.getAttribute("aria-expanded")) === "true") await this.page.touchscreen.tap(width - 1, height / 2);
 	}
