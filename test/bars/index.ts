@@ -8,6 +8,7 @@ import { idle } from "./idle.ts";
 import { kill } from "./kills.ts";
 import { load } from "./load.ts";
 import { names } from "./names.ts";
+import { page } from "./page.ts";
 import { pictures } from "./pictures.ts";
 import { playLists } from "./play-lists.ts";
 import { taps } from "./taps.ts";
@@ -26,6 +27,7 @@ const RANDOM_GAMES = 10_000;
 const HOSTILE = 10_000;
 const NAMES = 200;
 const CHAOS_MINUTES = 20;
+const PAGES = 20;
 const MOST_GROWN_MB = 20;
 const LOAD_GAMES = 50;
 const LOAD_ROUNDS = 3;
@@ -132,6 +134,13 @@ const bars: Readonly<Record<string, Bar>> = {
 			const played = figures.turns > 0 && figures.struck > 0;
 			const grown = figures.lateMb - figures.earlyMb;
 			return { figures, met: played && wrong.every((count) => count === 0) && grown <= MOST_GROWN_MB };
+		},
+	},
+	page: {
+		what: "the playground's page from the start of the navigation to its first paint, in ms: the middle one under 300",
+		async measure() {
+			const figures = await page(PAGES);
+			return { figures, met: [figures.cold, figures.warm].every((times) => (times[times.length >> 1] ?? 300) < 300) };
 		},
 	},
 	kills: {

@@ -19,12 +19,14 @@ export interface Surroundings {
 }
 
 /**
- * Something at random that no client of Discord's own would send; undefined when this person sees nothing to press.
+ * Something at random that no client of Discord's own would send; undefined when it would be a form and there is none.
  * `form` is one that was opened for this person.
  */
 export function forge(surroundings: Surroundings, actor: Person, form: Modal | undefined): Forgery | undefined {
 	const { random, playground, matches, shown } = surroundings;
-	const sources = shown.filter(({ ephemeralFor }) => ephemeralFor === undefined || ephemeralFor === actor.id);
+	const own = shown.filter(({ ephemeralFor }) => ephemeralFor === undefined || ephemeralFor === actor.id);
+	// Who sees nothing of the newest presses what others see.
+	const sources = own.length > 0 ? own : shown;
 	const ids = shown.flatMap(({ components }) =>
 		components.flatMap((row) => row.components ?? []).map(({ custom_id }) => custom_id ?? ""),
 	);
