@@ -1,5 +1,6 @@
 import type { Command, CommandDefinition, CommandOption } from "./command-definition.ts";
 import { CommandType, Context, OptionType } from "./discord.ts";
+import { guildOf } from "./guilds.ts";
 import { Permission, permissionsIn } from "./permissions.ts";
 import type { Channel, Json } from "./records.ts";
 import type { World } from "./world.ts";
@@ -82,9 +83,10 @@ function wireOption(option: CommandOption, translations: boolean): Json {
 /** Whether a person's client offers a command in a channel. */
 export function isOffered(world: World, command: Command, channel: Channel, userId: string): boolean {
 	const { contexts, dm_permission, default_member_permissions: needed } = command.definition;
+	const guild = guildOf(world, channel);
 	if (world.realm.removed) return false;
-	if (channel.kind === "direct") {
-		if (command.guildId !== undefined) return false;
+	if (command.guildId !== undefined && command.guildId !== guild?.id) return false;
+	if (guild === undefined) {
 		return contexts?.includes(Context.BotDirect) ?? dm_permission ?? true;
 	}
 	if (command.guildId === undefined && contexts && !contexts.includes(Context.Guild)) return false;

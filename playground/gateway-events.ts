@@ -1,6 +1,7 @@
 import { Intent } from "./discord.ts";
+import { allGuilds, guildOf, members, ownGuilds } from "./guilds.ts";
 import { permissionsIn } from "./permissions.ts";
-import type { Channel, Json, Message } from "./records.ts";
+import type { Channel, Guild, Json, Message } from "./records.ts";
 import { iso, wireChannel, wireMember, wireMemberPart, wireTextChannel, wireThread, wireThreadMember } from "./wire.ts";
 import { wireGuild } from "./wire-guild.ts";
 import { wireCreated, wireMessage } from "./wire-message.ts";
@@ -48,7 +49,7 @@ export function dispatchesOf(world: World, event: WorldEvent, wanted: number): r
 		case "thread-members":
 			return visible(world, event.thread, "THREAD_MEMBERS_UPDATE", {
 				id: event.thread.id,
-				guild_id: world.realm.guildId,
+				...guildPart(world, event.thread),
 				member_count: wireThread(world, event.thread).member_count,
 				// Without the intent for members only the application's own coming and going is told.
 				added_members: event.thread.members
@@ -63,9 +64,9 @@ export function dispatchesOf(world: World, event: WorldEvent, wanted: number): r
 				last_pin_timestamp: event.channel.lastPinAt === undefined ? null : iso(event.channel.lastPinAt),
 			});
 		case "guild-create":
-			return [guildCreate(world)];
+			return guildCreates(world);
 		case "guild-delete":
-			return [{ name: "GUILD_DELETE", data: { id: world.realm.guildId }, intent: Intent.Guilds }];
+			return allGuilds(world).map(({ id }) => ({ name: "GUILD_DELETE", data: { id }, intent: Intent.Guilds }));
 		case "typing":
 		case "interaction":
 		case "reset":
@@ -79,7 +80,8 @@ function visible(world: World, channel: Channel, name: string, data: Json): read
 }
 
 function guildPart(world: World, channel: Channel | undefined): Json {
-	return channel?.kind === "direct" ? {} : { guild_id: world.realm.guildId };
+	const guild = channel && guildOf(world, channel);
+	return guild === undefined ? {} : { guild_id: guild.id };
 }
 
 /** Without the intent for content a bot reads its own messages, those that name it and those sent to it. */
@@ -113,30 +115,40 @@ function messageEvent(
 }
 
 function deletion(world: World, channel: Exclude<Channel, { kind: "direct" }>): Dispatch {
-	const { guildId } = world.realm;
 	return channel.kind === "text"
 		? { name: "CHANNEL_DELETE", data: wireTextChannel(world, channel), intent: Intent.Guilds }
 		: {
 				name: "THREAD_DELETE",
-				data: { id: channel.id, guild_id: guildId, parent_id: channel.parentId, type: channel.private ? 12 : 11 },
+				data: {
+					id: channel.id,
+					guild_id: world.realm.guildId,
+					...guildPart(world, channel),
+					parent_id: channel.parentId,
+					type: channel.private ? 12 : 11,
+				},
 				intent: Intent.Guilds,
 			};
 }
 
-/** The guild with everything in it, as a session with the intent for guilds gets it after READY. */
-export function guildCreate(world: World): Dispatch {
+/** The guilds of the application with everything in them, as a session with the intent for guilds gets them after READY. */
+export const guildCreates = (world: World): readonly Dispatch[] =>
+	ownGuilds(world).map((guild) => guildCreate(world, guild));
+
+function guildCreate(world: World, guild: Guild): Dispatch {
 	const { realm, bot } = world;
-	const users = world.users.values().filter((user) => user.joinedAt !== undefined);
-	const seen = world.channels.values().filter((channel) => permissionsIn(world, channel, realm.applicationId) !== 0n);
+	const seen = world.channels
+		.values()
+		.filter((channel) => guildOf(world, channel)?.id === guild.id)
+		.filter((channel) => permissionsIn(world, channel, realm.applicationId) !== 0n);
 	return {
 		name: "GUILD_CREATE",
 		intent: Intent.Guilds,
 		data: {
-			...wireGuild(world),
+			...wireGuild(world, guild),
 			joined_at: iso(bot.joinedAt ?? 0),
 			large: false,
 			unavailable: false,
-			member_count: users.length,
+			member_count: members(world).length,
 			voice_states: [],
 			members: [wireMember(bot)],
 			channels: seen.flatMap((channel) => (channel.kind === "text" ? [wireTextChannel(world, channel)] : [])),
@@ -153,22 +165,23 @@ export function guildCreate(world: World): Dispatch {
 
 /** The members that a client asked for, by ids or by the start of their names. */
 export function membersChunk(world: World, request: unknown): Dispatch {
-	const { user_ids: ids, query, nonce } = (request ?? {}) as { user_ids?: unknown; query?: unknown; nonce?: unknown };
+	const asked = (request ?? {}) as { guild_id?: unknown; user_ids?: unknown; query?: unknown; nonce?: unknown };
+	const { guild_id: guildId, user_ids: ids, query, nonce } = asked;
 	const wanted = ids === undefined ? undefined : [ids].flat().map(String);
 	const start = typeof query === "string" ? query.toLowerCase() : "";
-	const members = world.users
-		.values()
-		.filter((user) => user.joinedAt !== undefined)
-		.filter((user) => wanted?.includes(user.id) ?? user.username.startsWith(start));
+	const isOwn = ownGuilds(world).some(({ id }) => id === guildId);
+	const found = (isOwn ? members(world) : []).filter(
+		(user) => wanted?.includes(user.id) ?? user.username.startsWith(start),
+	);
 	return {
 		name: "GUILD_MEMBERS_CHUNK",
 		intent: 0,
 		data: {
-			guild_id: world.realm.guildId,
-			members: members.map(wireMember),
+			guild_id: String(guildId),
+			members: found.map(wireMember),
 			chunk_index: 0,
 			chunk_count: 1,
-			not_found: (wanted ?? []).filter((id) => !members.some((user) => user.id === id)),
+			not_found: (wanted ?? []).filter((id) => !found.some((user) => user.id === id)),
 			...(nonce === undefined ? {} : { nonce }),
 		},
 	};

@@ -1,5 +1,6 @@
 import type { RawData, WebSocket } from "ws";
 import { Intent } from "./discord.ts";
+import { ownGuilds } from "./guilds.ts";
 import type { Json } from "./records.ts";
 import { wireUser } from "./wire.ts";
 import type { World } from "./world.ts";
@@ -132,7 +133,7 @@ export function ready(world: World, session: Session): Json {
 		session_id: session.id,
 		session_type: "normal",
 		resume_gateway_url: gatewayUrl(world),
-		guilds: realm.removed ? [] : [{ id: realm.guildId, unavailable: true }],
+		guilds: ownGuilds(world).map(({ id }) => ({ id, unavailable: true })),
 		application: { id: realm.applicationId, flags: 0 },
 		private_channels: [],
 		relationships: [],

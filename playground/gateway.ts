@@ -6,7 +6,7 @@ import { dispatchProblems } from "./dispatch-schemas.ts";
 import type { MalformedForm } from "./faults/fault.ts";
 import { malformed } from "./faults/malformed.ts";
 import type { Faults } from "./faults.ts";
-import { type Dispatch, dispatchesOf, guildCreate, membersChunk } from "./gateway-events.ts";
+import { type Dispatch, dispatchesOf, guildCreates, membersChunk } from "./gateway-events.ts";
 import { takeLogin } from "./gateway-limits.ts";
 import {
 	CloseCode,
@@ -194,8 +194,8 @@ export class Gateway {
 		};
 		this.#sessions.set(session.id, session);
 		this.#sendChecked(session, { name: "READY", intent: 0, data: ready(this.#world, session) });
-		if ((session.intents & Intent.Guilds) !== 0 && !this.#world.realm.removed)
-			this.#sendChecked(session, guildCreate(this.#world));
+		if ((session.intents & Intent.Guilds) !== 0)
+			for (const created of guildCreates(this.#world)) this.#sendChecked(session, created);
 		return session;
 	}
 

@@ -1,4 +1,5 @@
 import { CallbackType, Context, InteractionType, Limit } from "./discord.ts";
+import { guildOf } from "./guilds.ts";
 import { permissionsIn } from "./permissions.ts";
 import type { Channel, Interaction, Json, Message, User } from "./records.ts";
 import { owners, wireInteractionChannel, wireMember, wireMemberPart, wireUser } from "./wire.ts";
@@ -14,8 +15,8 @@ export function interactionEvent(
 	data: Json,
 ): Json {
 	const { realm } = world;
+	const guild = guildOf(world, channel);
 	const source = interaction.sourceId === undefined ? undefined : world.messages.get(interaction.sourceId);
-	const direct = channel.kind === "direct";
 	const member = { ...wireMember(user), permissions: permissionsIn(world, channel, user.id).toString() };
 	return {
 		id: interaction.id,
@@ -26,12 +27,12 @@ export function interactionEvent(
 		data,
 		channel_id: channel.id,
 		channel: wireInteractionChannel(world, channel, user.id),
-		...(direct
+		...(guild === undefined
 			? { user: wireUser(user) }
 			: {
-					guild_id: realm.guildId,
-					guild: { id: realm.guildId, locale: realm.guildLocale, features: [] },
-					guild_locale: realm.guildLocale,
+					guild_id: guild.id,
+					guild: { id: guild.id, locale: guild.locale, features: [] },
+					guild_locale: guild.locale,
 					member,
 				}),
 		...(source === undefined ? {} : { message: wireMessage(world, source) }),
@@ -39,7 +40,7 @@ export function interactionEvent(
 		locale: user.locale,
 		entitlements: [],
 		authorizing_integration_owners: owners(world, channel.id),
-		context: direct ? Context.BotDirect : Context.Guild,
+		context: guild === undefined ? Context.BotDirect : Context.Guild,
 		attachment_size_limit: Limit.fileBytes,
 	};
 }
@@ -84,14 +85,15 @@ export function callbackResponse(
 	message: Message | undefined,
 	loading: boolean,
 ) {
-	const direct = world.channels.get(interaction.channelId)?.kind === "direct";
+	const channel = world.channels.get(interaction.channelId);
+	const guild = channel && guildOf(world, channel);
 	const updates = interaction.callback === CallbackType.DeferredUpdate || interaction.callback === CallbackType.Update;
 	return {
 		interaction: {
 			id: interaction.id,
 			type: interaction.type,
 			channel_id: interaction.channelId,
-			...(direct ? {} : { guild_id: world.realm.guildId }),
+			...(guild === undefined ? {} : { guild_id: guild.id }),
 			...(message === undefined
 				? {}
 				: {

@@ -1,5 +1,6 @@
 import { walk } from "./component-rules.ts";
 import { ComponentType } from "./discord.ts";
+import { guildOf } from "./guilds.ts";
 import type { AllowedMentions } from "./message-form.ts";
 import { may } from "./permissions.ts";
 import type { Channel, Component } from "./records.ts";
@@ -34,7 +35,9 @@ export function mentionsOf(
 	if (repliedTo !== undefined && allowed.replied_user) users.push(repliedTo);
 	return {
 		users: [...new Set(users)],
-		roles: ids(text, /<@&(\d+)>/g).filter((id) => lets("roles", allowed.roles, id) && id === world.realm.guildId),
+		roles: ids(text, /<@&(\d+)>/g).filter(
+			(id) => lets("roles", allowed.roles, id) && id === guildOf(world, channel)?.id,
+		),
 		everyone:
 			/@(everyone|here)\b/.test(text) &&
 			(allowed.parse?.includes("everyone") ?? false) &&

@@ -10,7 +10,7 @@ export type Rights =
 	| { readonly remove: readonly PermissionName[] }
 	| { readonly add: readonly PermissionName[] };
 
-/** What the owner of the guild can do to it, for tests. Ids must exist. */
+/** What the owner of the guilds can do to them, for tests. Ids must exist. */
 export class Moderator {
 	readonly #world: World;
 
@@ -62,10 +62,12 @@ export class Moderator {
 		this.#world.store.transaction(() => deleteChannel(this.#world, channel));
 	}
 
-	/** Adds a text channel and answers its id. */
+	/** Adds a text channel to the first guild and answers its id. */
 	addChannel(name: string): string {
 		const id = this.#world.nextId();
-		const position = this.#world.channels.values().filter((channel) => channel.kind === "text").length;
+		const position = this.#world.channels
+			.values()
+			.filter((channel) => channel.kind === "text" && channel.guildId === undefined).length;
 		this.#world.store.transaction(() => {
 			this.#world.channels.put(id, { kind: "text", id, name, position });
 			this.#world.tell({ kind: "channel-update", channel: this.#channel(id) });
@@ -73,7 +75,7 @@ export class Moderator {
 		return id;
 	}
 
-	/** Takes a user out of the guild. */
+	/** Takes a user out of the guilds. */
 	removeMember(userId: string): void {
 		const { joinedAt: _, ...outside } = this.#user(userId);
 		this.#world.store.transaction(() => {
@@ -86,7 +88,7 @@ export class Moderator {
 		});
 	}
 
-	/** Lets a user into the guild (again). */
+	/** Lets a user into the guilds (again). */
 	addMember(userId: string): void {
 		this.#changeUser(userId, { joinedAt: Date.now() });
 	}
@@ -101,7 +103,7 @@ export class Moderator {
 		this.#changeUser(userId, { closedDirect: !open });
 	}
 
-	/** Removes the application from the guild, or invites it again. */
+	/** Removes the application from the guilds, or invites it again. */
 	setInstalled(installed: boolean): void {
 		this.#world.store.transaction(() => {
 			this.#world.setRealm({ ...this.#world.realm, removed: !installed });

@@ -9,14 +9,14 @@ import type { Person } from "./person.ts";
 import { PersonError } from "./person-error.ts";
 import type { Modal } from "./records.ts";
 import { readBody } from "./request-body.ts";
-import { type SeenGuild, type SeenUser, seenGuild } from "./seen.ts";
+import { type SeenGuild, type SeenUser, seenGuilds } from "./seen.ts";
 
 /*
  * What the page asks for, all of it JSON. Shapes are those of seen.ts and answer.ts; ids are texts, times milliseconds.
  *
- * GET  /guild                                    { id, name }
+ * GET  /guilds                                   [{ id, name }]
  * GET  /people                                   [{ id, name, locale }]
- * GET  /people/:id/state                         { guild, person, users, channels, threads, interactions }
+ * GET  /people/:id/state                         { guilds, person, users, channels, threads, interactions }
  * GET  /people/:id/messages?channel=&before=&limit=   [SeenMessage], oldest first
  * GET  /people/:id/commands?channel=             [OfferedCommand]
  * POST /people/:id/command   { channelId, name, values }               Answer
@@ -41,7 +41,7 @@ const PERSON_PATH = /^\/people\/(\d+)\/(\w+)$/;
 
 /** Whether a path is one of the page's. */
 export function servesPage(path: string): boolean {
-	return path === "/guild" || path === "/people" || PERSON_PATH.test(path) || servesControl(path);
+	return path === "/guilds" || path === "/people" || PERSON_PATH.test(path) || servesControl(path);
 }
 
 /** Answers a request of the page. */
@@ -61,7 +61,7 @@ export async function servePage(
 			const answer = control(parts, request.method ?? "", url.pathname, body);
 			return reply(answer.status, answer.body);
 		}
-		if (url.pathname === "/guild") return reply(200, seenGuild(parts.world));
+		if (url.pathname === "/guilds") return reply(200, seenGuilds(parts.world));
 		if (url.pathname === "/people") {
 			return reply(
 				200,
@@ -100,7 +100,7 @@ export function eventsOf(people: ReadonlyMap<string, Person>, path: string): Per
 class BadRequest extends Error {}
 
 interface State {
-	readonly guild: SeenGuild;
+	readonly guilds: readonly SeenGuild[];
 	readonly person: { readonly id: string; readonly name: string; readonly locale: string };
 	readonly users: readonly SeenUser[];
 	readonly channels: ReturnType<Person["channels"]>;
@@ -114,7 +114,7 @@ function read(person: Person, verb: string, query: URLSearchParams): unknown {
 		case "state": {
 			const { id, name, locale } = person;
 			return {
-				guild: person.guild,
+				guilds: person.guilds,
 				person: { id, name, locale },
 				users: person.users(),
 				channels: person.channels(),

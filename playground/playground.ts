@@ -1,6 +1,7 @@
 import { Api } from "./api.ts";
 import { Faults } from "./faults.ts";
 import { Gateway } from "./gateway.ts";
+import { allGuilds, textChannelsOf } from "./guilds.ts";
 import { Interactions } from "./interactions.ts";
 import { Log, type LoggedRefusal, type LoggedRequest, type Violation } from "./log.ts";
 import { Moderator } from "./moderator.ts";
@@ -33,8 +34,9 @@ export interface Playground {
 	/** What a bot logs in with. */
 	readonly token: string;
 	readonly applicationId: string;
+	/** The first guild, where everything happens unless it is asked for elsewhere. */
 	readonly guildId: string;
-	/** The ids of the text channels, `general` and `games` at first. */
+	/** The ids of its text channels, `general` and `games` at first. */
 	readonly channels: Readonly<Record<string, string>>;
 	/** The people one can be, by name. */
 	readonly people: Readonly<Record<string, Person>>;
@@ -62,7 +64,7 @@ export interface Playground {
 /**
  * Starts a Discord on this machine: its API, gateway, files and the page for people, all on one port.
  *
- * It has one guild with text channels, threads and direct messages, one application on one shard, and what a bot without
+ * It has two guilds with text channels, threads and direct messages, one application on one shard, and what a bot without
  * privileged intents uses of them. It keeps Discord's limits, where Discord does not tell them those that people found;
  * what it counts for them it forgets when it ends. It does not have: roles, reactions, polls, stickers, embeds made of
  * links, webhooks other than an interaction's token, interactions over HTTP, forum, voice and announcement channels,
@@ -97,7 +99,9 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
 		applicationId: world.realm.applicationId,
 		guildId: world.realm.guildId,
 		get channels() {
-			const texts = world.channels.values().flatMap((channel) => (channel.kind === "text" ? [channel] : []));
+			const texts = allGuilds(world)
+				.slice(0, 1)
+				.flatMap((guild) => textChannelsOf(world, guild));
 			return Object.fromEntries(texts.map(({ name, id }) => [name, id]));
 		},
 		people: byName,

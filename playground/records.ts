@@ -57,7 +57,7 @@ export interface User {
 	readonly bot: boolean;
 	/** The language of the person's client. */
 	readonly locale: string;
-	/** Since when a member of the guild; absent for those who are not. */
+	/** Since when a member of the guilds; absent for those who are not. */
 	readonly joinedAt?: number;
 	/** Takes no direct messages. */
 	readonly closedDirect?: boolean;
@@ -65,8 +65,16 @@ export interface User {
 	readonly startedAfter?: string;
 }
 
-/** The one guild, the application and what the client logs in with. */
+/** A guild, which people call a server. */
+export interface Guild {
+	readonly id: string;
+	readonly name: string;
+	readonly locale: string;
+}
+
+/** The guilds, the application and what the client logs in with. */
 export interface Realm {
+	/** The first guild. */
 	readonly guildId: string;
 	readonly guildName: string;
 	readonly guildLocale: string;
@@ -77,7 +85,9 @@ export interface Realm {
 	readonly people: readonly string[];
 	/** A bot that is not the one under test. */
 	readonly otherBotId: string;
-	/** The application has been removed from the guild. */
+	/** The guilds after the first; a playground of an earlier version has none. */
+	readonly others?: readonly Guild[];
+	/** The application has been removed from the guilds. */
 	readonly removed?: boolean;
 }
 
@@ -89,6 +99,8 @@ interface ChannelBase {
 
 export interface TextChannel extends ChannelBase {
 	readonly kind: "text";
+	/** Absent in the first guild. */
+	readonly guildId?: string;
 	readonly name: string;
 	readonly position: number;
 	readonly topic?: string;

@@ -1,13 +1,13 @@
 import { settle } from "./interactions.ts";
-import { CHANNELS, foundChannels } from "./seed.ts";
+import { CHANNELS, foundChannels, SECOND_CHANNEL } from "./seed.ts";
 import { deleteChannel, emptyChannel } from "./threads.ts";
 import type { World } from "./world.ts";
 
-const FIRST: ReadonlySet<string> = new Set(CHANNELS);
+const FIRST: ReadonlySet<string> = new Set([...CHANNELS, SECOND_CHANNEL]);
 
 /**
  * Makes a playground as new: messages, threads, direct channels, private answers, what was asked of the application, and
- * rights set apart are gone; everyone is a member. The guild, its people and its first channels keep their ids, and the
+ * rights set apart are gone; everyone is a member. The guilds, their people and their first channels keep their ids, and the
  * application its commands: it registers them when it starts, and Discord keeps them.
  */
 export function reset(world: World): void {

@@ -1,16 +1,18 @@
 import { randomBytes } from "node:crypto";
-import type { Realm, User } from "./records.ts";
+import type { Guild, Realm, User } from "./records.ts";
 import type { World } from "./world.ts";
 
 /** The people of a new playground, with the languages of their clients. */
 export const PEOPLE = ["Ana", "Bojan", "Elif"] as const;
 
 const LOCALES: Readonly<Record<string, string>> = { Bojan: "bg", Elif: "tr" };
-/** The text channels of a new guild, in order. */
+/** The text channels of the first guild of a new playground, in order. */
 export const CHANNELS = ["general", "games"] as const;
+/** That of the second. */
+export const SECOND_CHANNEL = "lounge";
 const TOKEN_PARTS = [6, 27] as const;
 
-/** Makes a new guild with its people, two bots and two channels, and answers what holds them together. */
+/** Makes two guilds with their channels, their people and two bots, and answers what holds them together. */
 export function foundRealm(world: World, people: readonly string[]): Realm {
 	const now = Date.now();
 	const join = (globalName: string, bot: boolean): User => {
@@ -31,6 +33,9 @@ export function foundRealm(world: World, people: readonly string[]): Realm {
 	const owner = join("Landlord", false);
 	const members = people.map((name) => join(name, false));
 	foundChannels(world);
+	const second: Guild = { id: world.nextId(), name: "The tea garden", locale: "en-US" };
+	const lounge = world.nextId();
+	world.channels.put(lounge, { kind: "text", id: lounge, guildId: second.id, name: SECOND_CHANNEL, position: 0 });
 	return {
 		guildId: world.nextId(),
 		guildName: "The coffee house",
@@ -40,10 +45,11 @@ export function foundRealm(world: World, people: readonly string[]): Realm {
 		token: newToken(kafana.id),
 		people: members.map((member) => member.id),
 		otherBotId: otherBot.id,
+		others: [second],
 	};
 }
 
-/** Makes the text channels of a new guild, or those of them that are missing. */
+/** Makes the text channels of the first guild, or those of them that are missing. */
 export function foundChannels(world: World): void {
 	CHANNELS.forEach((name, position) => {
 		if (world.channels.values().some((channel) => channel.kind === "text" && channel.name === name)) return;

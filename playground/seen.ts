@@ -1,6 +1,7 @@
 import type { Choice, CommandOption } from "./command-definition.ts";
 import { MessageFlag, MessageType } from "./discord.ts";
 import { fileUrl } from "./file-links.ts";
+import { allGuilds } from "./guilds.ts";
 import { may, permissionsIn, writingRight } from "./permissions.ts";
 import type { Channel, Component, Interaction, Json, Message, Modal, User } from "./records.ts";
 import { compareIds } from "./snowflake.ts";
@@ -14,7 +15,7 @@ export interface SeenUser {
 	readonly bot: boolean;
 }
 
-/** The one guild. */
+/** A guild, as its name stands above its channels. */
 export interface SeenGuild {
 	readonly id: string;
 	readonly name: string;
@@ -25,6 +26,8 @@ export interface SeenChannel {
 	readonly id: string;
 	readonly kind: "text" | "thread" | "direct";
 	readonly name: string;
+	/** The guild of a text channel. */
+	readonly guildId?: string;
 	/** The channel of a thread. */
 	readonly parentId?: string;
 	readonly lastMessageId?: string;
@@ -136,8 +139,8 @@ export type SeenEvent =
 	/** Everything is as in a new playground: what was known is to be asked for anew. */
 	| { readonly kind: "reset" };
 
-export function seenGuild({ realm }: World): SeenGuild {
-	return { id: realm.guildId, name: realm.guildName };
+export function seenGuilds(world: World): readonly SeenGuild[] {
+	return allGuilds(world).map(({ id, name }) => ({ id, name }));
 }
 
 export function seenUser(user: User): SeenUser {
@@ -179,7 +182,7 @@ export function seenChannel(world: World, channel: Channel, userId: string): See
 	const base = { id: channel.id, kind: channel.kind, canWrite: canWrite(world, channel, userId), ...last };
 	switch (channel.kind) {
 		case "text":
-			return { ...base, name: channel.name };
+			return { ...base, name: channel.name, guildId: channel.guildId ?? world.realm.guildId };
 		case "direct":
 			return { ...base, name: world.bot.globalName };
 		case "thread": {

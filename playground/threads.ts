@@ -1,5 +1,6 @@
 import { MessageFlag, MessageType } from "./discord.ts";
 import { refusal } from "./errors.ts";
+import { guildOf } from "./guilds.ts";
 import { addMessage } from "./message-log.ts";
 import { may } from "./permissions.ts";
 import type { Channel, Message, TextChannel, Thread } from "./records.ts";
@@ -25,7 +26,8 @@ export interface ThreadDraft {
  * the guild has as many threads awake as it may.
  */
 export function startThread(world: World, draft: ThreadDraft): Thread {
-	const awake = world.threads().filter(({ archived }) => !archived);
+	const guild = guildOf(world, draft.parent);
+	const awake = world.threads().filter((one) => !one.archived && guildOf(world, one)?.id === guild?.id);
 	if (awake.length >= world.settings.activeThreads) throw refusal("tooManyThreads");
 	const now = Date.now();
 	const { parent, ownerId, starter } = draft;

@@ -14,7 +14,7 @@ import {
 	type SeenMessage,
 	type SeenUser,
 	seenChannel,
-	seenGuild,
+	seenGuilds,
 	seenInteraction,
 	seenMessage,
 	seenUser,
@@ -48,11 +48,12 @@ export class View {
 		return this.user.locale;
 	}
 
-	get guild(): SeenGuild {
-		return seenGuild(this.world);
+	/** The guilds this person is in. */
+	get guilds(): readonly SeenGuild[] {
+		return this.user.joinedAt === undefined ? [] : seenGuilds(this.world);
 	}
 
-	/** Everyone in the guild, for choosing a user. */
+	/** Everyone in the guilds, for choosing a user. */
 	users(): readonly SeenUser[] {
 		return this.world.users
 			.values()

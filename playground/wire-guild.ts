@@ -1,11 +1,12 @@
+import { ownGuilds } from "./guilds.ts";
 import { usualBits } from "./permissions.ts";
-import type { Json } from "./records.ts";
+import type { Guild, Json } from "./records.ts";
 import { wireUser, wireUserOf } from "./wire.ts";
 import type { World } from "./world.ts";
 
-function everyoneRole(world: World): Json {
+function everyoneRole(world: World, guild: Guild): Json {
 	return {
-		id: world.realm.guildId,
+		id: guild.id,
 		name: "@everyone",
 		permissions: usualBits(world, world.realm.people[0] ?? "").toString(),
 		position: 0,
@@ -20,11 +21,10 @@ function everyoneRole(world: World): Json {
 	};
 }
 
-export function wireGuild(world: World): Json {
-	const { realm } = world;
+export function wireGuild(world: World, guild: Guild): Json {
 	return {
-		id: realm.guildId,
-		name: realm.guildName,
+		id: guild.id,
+		name: guild.name,
 		icon: null,
 		description: null,
 		home_header: null,
@@ -32,7 +32,7 @@ export function wireGuild(world: World): Json {
 		discovery_splash: null,
 		features: [],
 		banner: null,
-		owner_id: realm.ownerId,
+		owner_id: world.realm.ownerId,
 		application_id: null,
 		region: "rotterdam",
 		afk_channel_id: null,
@@ -42,7 +42,7 @@ export function wireGuild(world: World): Json {
 		widget_enabled: false,
 		widget_channel_id: null,
 		verification_level: 0,
-		roles: [everyoneRole(world)],
+		roles: [everyoneRole(world, guild)],
 		default_message_notifications: 0,
 		mfa_level: 0,
 		explicit_content_filter: 0,
@@ -53,7 +53,7 @@ export function wireGuild(world: World): Json {
 		vanity_url_code: null,
 		premium_tier: 0,
 		premium_subscription_count: 0,
-		preferred_locale: realm.guildLocale,
+		preferred_locale: guild.locale,
 		rules_channel_id: null,
 		safety_alerts_channel_id: null,
 		public_updates_channel_id: null,
@@ -86,7 +86,7 @@ export function wireApplication(world: World): Json {
 		interactions_endpoint_url: null,
 		role_connections_verification_url: null,
 		owner: wireUserOf(world, realm.ownerId),
-		approximate_guild_count: realm.removed ? 0 : 1,
+		approximate_guild_count: ownGuilds(world).length,
 		approximate_user_install_count: 0,
 		approximate_user_authorization_count: 0,
 		explicit_content_filter: 0,

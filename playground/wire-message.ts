@@ -1,5 +1,6 @@
 import { MessageType } from "./discord.ts";
 import { fileUrl } from "./file-links.ts";
+import { guildOf } from "./guilds.ts";
 import type { Attachment, Component, Json, Message } from "./records.ts";
 import { iso, owners, wireThread, wireUserOf } from "./wire.ts";
 import type { World } from "./world.ts";
@@ -53,13 +54,14 @@ export function wireMessage(world: World, message: Message, deep = true): Json {
 function reference(world: World, message: Message): Json {
 	if (message.referenceId === undefined && message.referenceChannelId === undefined) return {};
 	const channelId = message.referenceChannelId ?? message.channelId;
-	const direct = world.channels.get(channelId)?.kind === "direct";
+	const channel = world.channels.get(channelId);
+	const guild = channel && guildOf(world, channel);
 	return {
 		message_reference: {
 			type: 0,
 			channel_id: channelId,
 			...(message.referenceId === undefined ? {} : { message_id: message.referenceId }),
-			...(direct ? {} : { guild_id: world.realm.guildId }),
+			...(guild === undefined ? {} : { guild_id: guild.id }),
 		},
 	};
 }

@@ -1,4 +1,5 @@
 import { ChannelType } from "./discord.ts";
+import { guildOf } from "./guilds.ts";
 import { permissionsIn } from "./permissions.ts";
 import type { Channel, Json, TextChannel, Thread, ThreadMember, User } from "./records.ts";
 import type { World } from "./world.ts";
@@ -56,7 +57,7 @@ export function wireTextChannel(world: World, channel: TextChannel): Json {
 	return {
 		id: channel.id,
 		type: ChannelType.Text,
-		guild_id: world.realm.guildId,
+		guild_id: channel.guildId ?? world.realm.guildId,
 		name: channel.name,
 		position: channel.position,
 		topic: channel.topic ?? null,
@@ -76,7 +77,7 @@ export function wireThread(world: World, thread: Thread): Json {
 	return {
 		id: thread.id,
 		type: thread.private ? ChannelType.PrivateThread : ChannelType.PublicThread,
-		guild_id: world.realm.guildId,
+		guild_id: guildOf(world, thread)?.id ?? world.realm.guildId,
 		parent_id: thread.parentId,
 		name: thread.name,
 		owner_id: thread.ownerId,
@@ -128,5 +129,6 @@ export function wireInteractionChannel(world: World, channel: Channel, userId: s
 
 /** For whom the application was installed: the guild, or nobody in a direct message. */
 export function owners(world: World, channelId: string): Json {
-	return { "0": world.channels.get(channelId)?.kind === "direct" ? "0" : world.realm.guildId };
+	const channel = world.channels.get(channelId);
+	return { "0": (channel && guildOf(world, channel)?.id) ?? "0" };
 }

@@ -24,6 +24,7 @@ export type WorldEvent =
 	| { readonly kind: "pins"; readonly channel: Channel }
 	| { readonly kind: "typing"; readonly channelId: string; readonly userId: string }
 	| { readonly kind: "interaction"; readonly interaction: Interaction }
+	/** The application comes into the guilds, or goes. */
 	| { readonly kind: "guild-create" | "guild-delete" }
 	/** Everything but the people and the text channels is gone. */
 	| { readonly kind: "reset" }
@@ -64,10 +65,10 @@ export class World {
 		if (this.#realm.get("realm") === undefined) this.store.transaction(() => this.setRealm(foundRealm(this, people)));
 	}
 
-	/** The guild, the application and the people. */
+	/** The guilds, the application and the people. */
 	get realm(): Realm {
 		const realm = this.#realm.get("realm");
-		if (realm === undefined) throw new Error("The playground has no guild.");
+		if (realm === undefined) throw new Error("The playground is empty.");
 		return realm;
 	}
 

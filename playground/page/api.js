@@ -8,7 +8,7 @@
 /**
  * Everything that stands in a client at first.
  * @typedef {object} Snapshot
- * @property {SeenGuild} guild
+ * @property {readonly SeenGuild[]} guilds
  * @property {PersonCard} person
  * @property {readonly SeenUser[]} users
  * @property {readonly SeenChannel[]} channels
@@ -153,11 +153,11 @@ export class Api {
 }
 
 /**
- * The one guild there is.
- * @returns {Promise<SeenGuild>}
+ * All servers, the first one first.
+ * @returns {Promise<SeenGuild[]>}
  */
-export function guild() {
-	return ask("/guild");
+export function guilds() {
+	return ask("/guilds");
 }
 
 /**

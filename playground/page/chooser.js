@@ -1,4 +1,4 @@
-import { guild } from "./api.js";
+import { guilds } from "./api.js";
 import { byId, h } from "./dom.js";
 import { personHref, sideHref, whoIsThere } from "./people.js";
 
@@ -8,9 +8,9 @@ const [first, second] = names;
 const pair = first !== undefined && second !== undefined ? [first, second] : names;
 const sides = [pair, ...(names.length > pair.length ? [names] : [])];
 byId("sides").replaceChildren(...sides.map((some) => link("button secondary", sideHref(some), some.join(" + "))));
-const { name } = await guild();
-byId("guild").textContent = name;
-document.title = name;
+const [home] = await guilds();
+document.title = home?.name ?? document.title;
+byId("guild").textContent = document.title;
 
 /**
  * @param {string} look

@@ -11,7 +11,7 @@ import { unreadIn } from "./state.js";
 const drawn = new WeakMap();
 
 /**
- * Draws the server with its channels and threads, and the direct messages, with their marks. What has not changed is
+ * Draws each server with its channels and threads, and the direct messages, with their marks. What has not changed is
  * left as it is, so that nothing moves away under a finger.
  * @param {HTMLElement} place
  * @param {Session} session
@@ -29,25 +29,29 @@ export function drawSidebar(place, session) {
 	if (drawn.get(place) === now) return;
 	drawn.set(place, now);
 	const opened = new Set([...place.querySelectorAll("details[open]")].map((element) => element.id));
-	const texts = tree.filter(({ channel }) => channel.kind === "text");
 	const directs = tree.filter(({ channel }) => channel.kind === "direct");
 	keepFocus(place, () => {
 		place.replaceChildren(
-			h("h2", { id: "server" }, state.guild.name),
-			h(
-				"ul",
-				{ class: "channels", "aria-labelledby": "server" },
-				texts.map(({ channel, joined, others, archived }) =>
-					h(
-						"li",
-						{},
-						entry(channel, state, openId),
-						joined.length > 0 && h("ul", { "aria-label": `Threads of ${channel.name}` }, items(joined, state, openId)),
-						group(`others-${channel.id}`, "Other threads", others, state, openId, opened),
-						group(`archived-${channel.id}`, "Archived threads", archived, state, openId, opened),
-					),
+			...state.guilds.flatMap(({ id, name }) => [
+				h("h2", { id: `server-${id}` }, name),
+				h(
+					"ul",
+					{ class: "channels", "aria-labelledby": `server-${id}` },
+					tree
+						.filter(({ channel }) => channel.guildId === id)
+						.map(({ channel, joined, others, archived }) =>
+							h(
+								"li",
+								{},
+								entry(channel, state, openId),
+								joined.length > 0 &&
+									h("ul", { "aria-label": `Threads of ${channel.name}` }, items(joined, state, openId)),
+								group(`others-${channel.id}`, "Other threads", others, state, openId, opened),
+								group(`archived-${channel.id}`, "Archived threads", archived, state, openId, opened),
+							),
+						),
 				),
-			),
+			]),
 			h("h2", { id: "directs" }, "Direct messages"),
 			h(
 				"ul",

@@ -9,7 +9,7 @@ const TYPING_MS = 9000;
 /**
  * What one person's client knows. Never changed in place.
  * @typedef {object} State
- * @property {SeenGuild} guild
+ * @property {readonly SeenGuild[]} guilds
  * @property {PersonCard} me
  * @property {ReadonlyMap<string, SeenUser>} users
  * @property {ReadonlyMap<string, SeenChannel>} channels threads too
@@ -26,9 +26,9 @@ const TYPING_MS = 9000;
  * @param {Readonly<Record<string, string>>} read the last message read, by channel
  * @returns {State}
  */
-export function startState({ guild, person, users, channels, threads }, read) {
+export function startState({ guilds, person, users, channels, threads }, read) {
 	return {
-		guild,
+		guilds,
 		me: person,
 		users: new Map(users.map((user) => [user.id, user])),
 		channels: new Map([...channels, ...threads].map((channel) => [channel.id, channel])),

@@ -10,13 +10,14 @@ import { commandsIn, commandType, putCommand, wireCommand } from "../commands.ts
 import { CommandType, Limit } from "../discord.ts";
 import { ApiError, invalidForm, type Problem, refusal, TooOften } from "../errors.ts";
 import { checkForm, problem, repeats } from "../form.ts";
+import { ownGuilds } from "../guilds.ts";
 import { type Call, NO_CONTENT, ok, param, type Reply, type Route } from "../route.ts";
 
 const SECOND_MS = 1000;
 const DAY_MS = 86_400_000;
 const SCOPES = ["/applications/:application/commands", "/applications/:application/guilds/:guild/commands"];
 
-/** The registered commands, global and of the guild. */
+/** The registered commands, global and of a guild. */
 export const COMMAND_ROUTES: readonly Route[] = SCOPES.flatMap((scope): readonly Route[] => {
 	const answer = [ApplicationCommandResponseSchema];
 	return [
@@ -39,7 +40,7 @@ function scopeOf(call: Call): string | undefined {
 	const { realm } = call.world;
 	if (param(call, "application") !== realm.applicationId) throw refusal("unknownApplication");
 	const guildId = call.params.guild;
-	if (guildId !== undefined && (guildId !== realm.guildId || realm.removed)) throw refusal("missingAccess");
+	if (guildId !== undefined && !ownGuilds(call.world).some(({ id }) => id === guildId)) throw refusal("missingAccess");
 	return guildId;
 }
 

@@ -12,12 +12,13 @@ import {
 import { refusal } from "../errors.ts";
 import { loginsADay } from "../gateway-limits.ts";
 import { gatewayUrl } from "../gateway-protocol.ts";
-import type { Json } from "../records.ts";
+import { members, ownGuild, textChannelsOf } from "../guilds.ts";
+import type { Guild } from "../records.ts";
 import { type Call, ok, param, type Reply, type Route } from "../route.ts";
 import { wireMember, wireTextChannel, wireUser } from "../wire.ts";
 import { wireApplication, wireGuild } from "../wire-guild.ts";
 
-/** The gateway, the users, the application and the guild: what can only be read. */
+/** The gateway, the users, the application and its guilds: what can only be read. */
 export const GUILD_ROUTES: readonly Route[] = [
 	{
 		method: "GET",
@@ -66,33 +67,25 @@ function readUser(call: Call): Reply {
 	return ok(wireUser(user));
 }
 
-function guildOf(call: Call): Json {
-	if (param(call, "guild") !== call.world.realm.guildId || call.world.realm.removed) throw refusal("unknownGuild");
-	return wireGuild(call.world);
-}
+const named = (call: Call): Guild => ownGuild(call.world, param(call, "guild"));
 
 function readGuild(call: Call): Reply {
-	const guild = guildOf(call);
-	const members = call.world.users.values().filter((user) => user.joinedAt !== undefined).length;
+	const guild = wireGuild(call.world, named(call));
+	const count = members(call.world).length;
 	const counted = call.query.get("with_counts") === "true";
-	return ok(counted ? { ...guild, approximate_member_count: members, approximate_presence_count: members } : guild);
+	return ok(counted ? { ...guild, approximate_member_count: count, approximate_presence_count: count } : guild);
 }
 
 function listChannels(call: Call): Reply {
-	guildOf(call);
-	return ok(
-		call.world.channels
-			.values()
-			.flatMap((channel) => (channel.kind === "text" ? [wireTextChannel(call.world, channel)] : [])),
-	);
+	return ok(textChannelsOf(call.world, named(call)).map((channel) => wireTextChannel(call.world, channel)));
 }
 
 function listRoles(call: Call): Reply {
-	return ok(guildOf(call).roles);
+	return ok(wireGuild(call.world, named(call)).roles);
 }
 
 function readMember(call: Call): Reply {
-	guildOf(call);
+	named(call);
 	const user = call.world.users.get(param(call, "user"));
 	if (user === undefined) throw refusal("unknownUser");
 	if (user.joinedAt === undefined) throw refusal("unknownMember");

@@ -9,6 +9,7 @@ import {
 import { ChannelType, MessageType } from "../discord.ts";
 import { refusal } from "../errors.ts";
 import { checkForm } from "../form.ts";
+import { guildOf, ownGuild } from "../guilds.ts";
 import { demand, may, permissionsIn } from "../permissions.ts";
 import type { TextChannel } from "../records.ts";
 import { type Call, NO_CONTENT, ok, type Reply, type Route } from "../route.ts";
@@ -132,8 +133,11 @@ function remove(call: Call): Reply {
 function listActive(call: Call): Reply {
 	const { world } = call;
 	const bot = world.realm.applicationId;
-	if (call.params.guild !== world.realm.guildId || world.realm.removed) throw refusal("unknownGuild");
-	const threads = world.threads().filter((thread) => !thread.archived && permissionsIn(world, thread, bot) !== 0n);
+	const guild = ownGuild(world, call.params.guild);
+	const threads = world
+		.threads()
+		.filter((thread) => !thread.archived && guildOf(world, thread)?.id === guild.id)
+		.filter((thread) => permissionsIn(world, thread, bot) !== 0n);
 	return ok({
 		threads: threads.map((thread) => wireThread(world, thread)),
 		members: threads.flatMap((thread) =>

@@ -74,6 +74,19 @@ describe("the ladder of a server", () => {
 		expect((await ask(bojan, "leaderboard", { period: "week" })).attachments[0]?.description).toMatch(/^1\. \S*Ana/);
 	});
 
+	test("is another one in another server", async () => {
+		const lounge = ana.channels().find(({ name }) => name === "lounge")?.id ?? "";
+		expect((await ask(ana, "leaderboard", {}, lounge)).content).toMatch(/nobody has finished a rated match here yet/);
+		const made = await ask(ana, "challenge", { game: "tapa-mk", person: bojan.id }, lounge);
+		expect(made.content).toMatch(/^Your challenge stands/);
+		const offer = bojan.messages(lounge).at(-1);
+		if (offer === undefined) throw new Error("no challenge in the lounge");
+		const { content } = await (await bojan.press(offer.id, button(offer, "Accept").id)).settled();
+		expect(content).toMatch(/^The game is on/);
+		const [game] = ana.threads().filter(({ parentId }) => parentId === lounge);
+		expect((await ask(ana, "verify", {}, game?.id)).content).toContain(game?.id);
+	});
+
 	test("tells a profile with a plot, and how two have done against each other", async () => {
 		const answer = await ask(elif, "profile", { person: ana.id, against: bojan.id });
 		expect(answer.content).toMatch(/\*\*Tapa and its family\*\*: rating 1[67]\d\d/);

@@ -43,5 +43,5 @@ export function message(id: string, change: Partial<SeenMessage> = {}): SeenMess
 /** What Ana's client knows when it has just opened. */
 export function start(read: Readonly<Record<string, string>> = {}, threads: readonly SeenChannel[] = [THREAD]) {
 	const person = { id: ANA.id, name: ANA.name, locale: "en-US" };
-	return startState({ guild: GUILD, person, users: [ANA, BOT], channels: [GENERAL], threads }, read);
+	return startState({ guilds: [GUILD], person, users: [ANA, BOT], channels: [GENERAL], threads }, read);
 }

@@ -32,12 +32,17 @@ describe("logging in", () => {
 		expect(playground.requests.map(({ path }) => path)).toEqual(["/gateway/bot"]);
 	});
 
-	test("with the intent for guilds, the guild is there with its channels and threads", async () => {
+	test("with the intent for guilds, the guilds are there with their channels and threads", async () => {
 		const { playground, client, general } = await stageWith({}, { intents: [GatewayIntentBits.Guilds] });
 		const guild = client.guilds.cache.get(playground.guildId);
 		expect(guild?.name).toBe("The coffee house");
 		expect(guild?.channels.cache.map(({ name }) => name)).toEqual(["general", "games"]);
 		expect(guild?.members.me?.id).toBe(client.user.id);
+		await eventually(() => client.guilds.cache.every(({ available }) => available));
+		expect(client.guilds.cache.map(({ name }) => name)).toEqual(["The coffee house", "The tea garden"]);
+		const second = client.guilds.cache.last();
+		expect(second?.channels.cache.map(({ name, guildId }) => [name, guildId])).toEqual([["lounge", second?.id]]);
+		expect((await second?.members.fetch(playground.person("Ana").id))?.displayName).toBe("Ana");
 		const created = new Promise<string>((resolve) => client.once(Events.ThreadCreate, ({ id }) => resolve(id)));
 		const channel = await client.channels.fetch(general);
 		if (!channel?.isSendable() || channel.isDMBased()) throw new Error("#general cannot be written to.");

@@ -116,7 +116,7 @@ describe("whom a message mentions and notifies", () => {
 			person("Ana")
 				.channels()
 				.map(({ name }) => name),
-		).toEqual(["games"]);
+		).toEqual(["games", "lounge"]);
 	});
 });
 

@@ -68,15 +68,19 @@ const BUTTON = [{ type: 1, components: [{ type: 2, style: 1, label: "Go", custom
 test("the people, and what one of them sees", async () => {
 	expect((await get("/people")).body).toMatchObject([{ name: "Ana" }, { name: "Bojan" }, { name: "Elif" }]);
 	const { id } = await desk.thread("A game");
-	const guild = { id: desk.playground.guildId, name: "The coffee house" };
-	expect((await get("/guild")).body).toEqual(guild);
+	const guilds = [
+		{ id: desk.playground.guildId, name: "The coffee house" },
+		{ id: expect.any(String), name: "The tea garden" },
+	];
+	expect((await get("/guilds")).body).toEqual(guilds);
 	expect((await get(`/people/${ana}/state`)).body).toMatchObject({
-		guild,
+		guilds,
 		person: { id: ana, name: "Ana", locale: "en-US" },
 		users: expect.arrayContaining([{ id: bojan, name: "Bojan", bot: false }]),
 		channels: [
-			{ name: "general", kind: "text", canWrite: true },
-			{ name: "games", kind: "text", canWrite: true },
+			{ name: "general", kind: "text", canWrite: true, guildId: desk.playground.guildId },
+			{ name: "games", kind: "text", canWrite: true, guildId: desk.playground.guildId },
+			{ name: "lounge", kind: "text", canWrite: true },
 		],
 		threads: [{ id, kind: "thread", name: "A game", parentId: desk.general, joined: false, archived: false }],
 	});

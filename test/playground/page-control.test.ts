@@ -197,7 +197,7 @@ test("a reset leaves the people, channels and commands, and nothing else; the bo
 	expect((await unanswered).state).toBe("failed");
 	expect(events.at(-1)).toEqual({ kind: "reset" });
 	expect(ana.threads()).toEqual([]);
-	expect(ana.channels().map(({ name }) => name)).toEqual(["general", "games"]);
+	expect(ana.channels().map(({ name }) => name)).toEqual(["general", "games", "lounge"]);
 	expect(playground.channels.general).toBe(general);
 	expect(playground.world.channels.get(extra)).toBeUndefined();
 	expect(ana.messages(general)).toEqual([]);

@@ -247,7 +247,7 @@ test("removed from the guild, the application reaches nothing, and is back when 
 	moderator.setInstalled(false);
 	expect((await say(desk.general)).body.code).toBe(50001);
 	expect((await desk.call("GET", `/guilds/${guildId}`)).body.code).toBe(10004);
-	expect(person("Ana").channels()).toHaveLength(2);
+	expect(person("Ana").channels()).toHaveLength(3);
 	moderator.setInstalled(true);
 	expect((await say(desk.general)).status).toBe(200);
 });
