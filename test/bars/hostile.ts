@@ -200,10 +200,12 @@ async function playFairly(stage: Stage, actor: Person): Promise<void> {
 }
 
 async function playTurn({ records, random, matches, report }: Stage, actor: Person): Promise<void> {
-	const match = pick(random, matches);
-	const table = await storedTable(records, match.id);
-	const { phase, game, state } = table;
-	if (phase.kind !== "move" || table.match.players[phase.seat].id !== actor.id) return;
+	const own = matches.filter(({ players }) => players.some(({ id }) => id === actor.id));
+	const tables = await Promise.all(own.map((match) => storedTable(records, match.id)));
+	const table = tables.find(({ phase, match }) => phase.kind === "move" && match.players[phase.seat].id === actor.id);
+	const match = own.find(({ id }) => id === table?.match.id);
+	if (!table || !match) return;
+	const { game, state } = table;
 	const text = game.format(state, pick(random, game.plays(state)));
 	const board = boardIn(actor, match.thread);
 	const opened = board && buttonsOf(board)[0];
