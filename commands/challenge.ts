@@ -27,6 +27,7 @@ const PERSON = "person";
 const GAME = "game";
 const LENGTH = "length";
 const RULES = "rules";
+const UNRATED = "unrated";
 
 /** `/challenge`, with the buttons of a challenge. */
 export const challenge: Command = {
@@ -51,6 +52,7 @@ export const challenge: Command = {
 			description: english.command.challenge.rules,
 			autocomplete: true,
 		},
+		{ type: ApplicationCommandOptionType.Boolean, name: UNRATED, description: english.command.challenge.unrated },
 	]),
 	async execute(context, interaction, say) {
 		const wish = readWish(context, interaction, say);
@@ -123,6 +125,7 @@ function readWish(context: Context, interaction: ChatInputCommandInteraction, sa
 		game,
 		...(isSingle(length) ? {} : { length }),
 		...(Object.keys(rules).length > 0 ? { options: rules } : {}),
+		...(options.getBoolean(UNRATED) ? { unrated: true } : {}),
 		from,
 		...(opponent ? { to: opponent } : {}),
 		guild: guildId,

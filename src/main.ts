@@ -140,7 +140,8 @@ async function startKafana(home: Home, log: Log): Promise<Kafana> {
 	const words = await loadWords();
 	const channels = new Channels(client.rest);
 	const settings = new AllSettings(records);
-	const display = new Threads(channels, { me: user.id, say: words.in(undefined), log, settings });
+	const ladders = new Ladders(records, Date.now);
+	const display = new Threads(channels, { me: user.id, say: words.in(undefined), log, settings, ladders });
 	const ports: Ports = { records, display, log, now: Date.now, random: (count) => randomBytes(count) };
 	const settler = new Settler(ports);
 	const challenges = new Challenges(ports);
@@ -152,7 +153,6 @@ async function startKafana(home: Home, log: Log): Promise<Kafana> {
 	const mentions = await moveScope(records, scope, (clear) =>
 		persist(() => registerCommands(client.rest, commands, { application: application.id, scope, clear })),
 	);
-	const ladders = new Ladders(ports);
 	const members = new Members(client.rest);
 	const context = {
 		raw,

@@ -78,6 +78,14 @@ export interface Standing {
 const MOST_A_DAY = 3;
 const DAY_CHARACTERS = "2026-11-30".length;
 
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, DAY_CHARACTERS);
+
+const pairOf = (people: readonly string[]): string => people.toSorted().join(" ");
+
+/** Whether two people have played as many rated matches as count on the UTC day of that time. */
+export const isOneTooMany = ({ day, pairs }: Book, people: readonly string[], at: number): boolean =>
+	day === dayOf(at) && (pairs[pairOf(people)] ?? 0) >= MOST_A_DAY;
+
 /** What a match that has ended at this place has come to. */
 export function resultOf({ match, phase, finished }: Table, place: number): Result {
 	if (phase.kind !== "over" || match.endedAt === undefined) throw new TypeError(`match ${match.id} has not ended`);
@@ -124,15 +132,11 @@ export function account(
 	standings: readonly [Standing | undefined, Standing | undefined],
 ): Accounted {
 	const { ratings: _ratings, unrated, ...result } = bare;
-	const day = new Date(result.at).toISOString().slice(0, DAY_CHARACTERS);
+	const day = dayOf(result.at);
 	const pairs = day === before.day ? before.pairs : {};
-	const pair = result.players
-		.map(({ id }) => id)
-		.toSorted()
-		.join(" ");
-	const played = pairs[pair] ?? 0;
+	const people = result.players.map(({ id }) => id);
 	const why = unrated === "often" ? undefined : unrated;
-	const counted = why ?? (played >= MOST_A_DAY ? "often" : undefined);
+	const counted = why ?? (isOneTooMany(before, people, result.at) ? "often" : undefined);
 	const book = { ...before, last: result.place };
 	if (counted !== undefined) return { book, result: { ...result, unrated: counted }, standings: undefined };
 	const old = ([0, 1] as const).map((seat) =>
@@ -154,7 +158,7 @@ export function account(
 		},
 	});
 	return {
-		book: { ...book, day, pairs: { ...pairs, [pair]: played + 1 } },
+		book: { ...book, day, pairs: { ...pairs, [pairOf(people)]: (pairs[pairOf(people)] ?? 0) + 1 } },
 		result: {
 			...result,
 			ratings: [

@@ -1,6 +1,7 @@
 import { isolated } from "../../renderers/display-name.ts";
+import type { Stakes } from "../app/stakes.ts";
 import type { Match } from "../match/match.ts";
-import type { Offer } from "../match/offers.ts";
+import { type Offer, opponentIn } from "../match/offers.ts";
 import type { Table } from "../match/table.ts";
 import { buttonRow } from "./controls.ts";
 import type { Message } from "./message.ts";
@@ -12,8 +13,8 @@ import type { Say } from "./words.ts";
 const THREAD_NAME_LIMIT = 100;
 const MS_PER_SECOND = 1000;
 
-/** A challenge as it stands in the channel, with its buttons while it is open. */
-export function offerMessage(offer: Offer, say: Say): Message {
+/** A challenge as it stands in the channel, with its buttons while it is open, and with what is at stake if that is known. */
+export function offerMessage(offer: Offer, stakes: Stakes | undefined, say: Say): Message {
 	const { from, to, status } = offer;
 	const details = {
 		from: nameInText(from.name),
@@ -22,7 +23,7 @@ export function offerMessage(offer: Offer, say: Say): Message {
 		game: termsName(offer, say),
 		until: `<t:${Math.floor(offer.expiresAt / MS_PER_SECOND)}:R>`,
 	};
-	const seal = say("offer.seal", { seal: offer.seal });
+	const small = [...tellStakes(offer, stakes, say), say("offer.seal", { seal: offer.seal })].join("\n");
 	switch (status.kind) {
 		case "open": {
 			const control = { id: offer.id, revision: 0, argument: "" };
@@ -32,13 +33,13 @@ export function offerMessage(offer: Offer, say: Say): Message {
 				{ label: say("offer.withdraw"), control: { ...control, verb: "withdraw" } },
 			] as const;
 			return {
-				content: `${say(to ? "offer.toOne" : "offer.toAnyone", details)}\n${seal}`,
+				content: `${say(to ? "offer.toOne" : "offer.toAnyone", details)}\n${small}`,
 				rows: buttonRow(buttons),
 				ping: to ? [to.id] : [],
 			};
 		}
 		case "accepted":
-			return { content: `${say("offer.accepted", { ...details, by: nameInText(status.by.name) })}\n${seal}` };
+			return { content: `${say("offer.accepted", { ...details, by: nameInText(status.by.name) })}\n${small}` };
 		case "declined":
 			return { content: say("offer.declined", { ...details, by: nameInText(status.by.name) }) };
 		case "withdrawn":
@@ -46,6 +47,21 @@ export function offerMessage(offer: Offer, say: Say): Message {
 			return { content: say(`offer.${status.kind}`, details) };
 	}
 }
+
+/** What both play for: a line, or two where it would be one too many of theirs that day. */
+function tellStakes(offer: Offer, stakes: Stakes | undefined, say: Say): readonly string[] {
+	const opponent = opponentIn(offer);
+	if (!stakes || !opponent) return [];
+	const told = [offer.from, opponent].map(({ name }, seat) => {
+		const { won, lost } = stakes.players[seat === 0 ? 0 : 1];
+		return say("offer.stake", { name: nameInText(name), won: signed(won), lost: signed(lost) });
+	});
+	const line = say("offer.stakes", { stakes: told.join("; ") });
+	return stakes.often ? [line, say("offer.often")] : [line];
+}
+
+/** A change as it is written on a table of ratings: +12, −8, ±0. */
+const signed = (change: number): string => `${change > 0 ? "+" : change < 0 ? "−" : "±"}${Math.abs(change)}`;
 
 /** What a thread is called, at most 100 characters: both players and the game, however long and in whatever direction their names are. */
 export function threadName(match: Match, say: Say): string {

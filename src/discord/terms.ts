@@ -5,10 +5,11 @@ import { lengthName } from "./lengths.ts";
 import { gameName } from "./telling.ts";
 import type { Say } from "./words.ts";
 
-/** What is played, in words: the game, how long if it is more than one, and the house rules agreed on. */
-export function termsName({ game, length, options }: Terms, say: Say): string {
+/** What is played, in words: the game, how long if it is more than one, the house rules agreed on, and whether it is unrated. */
+export function termsName({ game, length, options, unrated }: Terms, say: Say): string {
 	const name = gameName(game, say);
 	const long = isSingle(length) || !length ? name : say("length.of", { game: name, length: lengthName(length, say) });
 	const rules = tellHouseRules(options, say);
-	return rules === "" ? long : say("length.with", { game: long, rules });
+	const added = [rules, unrated ? say("length.unrated") : ""].filter((words) => words !== "");
+	return added.length === 0 ? long : say("length.with", { game: long, rules: added.join(", ") });
 }

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { APIMessage } from "discord.js";
+import type { Ladders } from "../app/ladders.ts";
 import type { Display, Log, Shown, Unread } from "../app/ports.ts";
 import type { AllSettings } from "../app/settings.ts";
 import { type Hindrance, isLine, type Match, revisionOf } from "../match/match.ts";
@@ -37,21 +38,26 @@ export class Threads implements Display {
 	private readonly say: Say;
 	private readonly log: Log;
 	private readonly settings: AllSettings;
+	private readonly ladders: Ladders;
 
 	/** `me` is the bot's own user id. */
-	constructor(channels: Channels, options: { me: string; say: Say; log: Log; settings: AllSettings }) {
+	constructor(
+		channels: Channels,
+		options: { me: string; say: Say; log: Log; settings: AllSettings; ladders: Ladders },
+	) {
 		this.channels = channels;
 		this.me = options.me;
 		this.say = options.say;
 		this.log = options.log;
 		this.settings = options.settings;
+		this.ladders = options.ladders;
 	}
 
-	challenge(offer: Offer): Promise<Shown> {
+	async challenge(offer: Offer): Promise<Shown> {
 		return this.post({
 			channel: offer.channel,
 			nonce: `${offer.id}.c`,
-			message: offerMessage(offer, this.say),
+			message: await this.offer(offer),
 			after: offer.by,
 			isIt: ({ components }) => JSON.stringify(components ?? []).includes(`:${offer.id}:`),
 		});
@@ -60,9 +66,18 @@ export class Threads implements Display {
 	challengeStatus(offer: Offer): Promise<Shown> {
 		const { message = "" } = offer;
 		return this.attempt(async () => {
-			await this.channels.edit(offer.channel, message, offerMessage(offer, this.say));
+			await this.channels.edit(offer.channel, message, await this.offer(offer));
 			return message;
 		});
+	}
+
+	/** A ladder that cannot be read keeps no challenge back. */
+	private async offer(offer: Offer): Promise<Message> {
+		const stakes = await this.ladders.stakesOf(offer).catch((error: unknown) => {
+			this.log.warn("stakes are not known", { offer: offer.id, error });
+			return undefined;
+		});
+		return offerMessage(offer, stakes, this.say);
 	}
 
 	root(match: Match, fresh: boolean): Promise<Shown> {

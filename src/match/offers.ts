@@ -45,6 +45,9 @@ const closed = (offer: Offer, now: number): NotAnswered | undefined => {
 	return now >= offer.expiresAt ? "expired" : undefined;
 };
 
+/** Who plays against the challenger: who accepted, or whom the challenge is made to; undefined while anyone may. */
+export const opponentIn = ({ status, to }: Offer): Player | undefined => (status.kind === "accepted" ? status.by : to);
+
 /** Whether a challenge can still be answered. */
 export const isOpen = (offer: Offer, now: number): boolean => closed(offer, now) === undefined;
 

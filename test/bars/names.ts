@@ -22,6 +22,13 @@ const LONGEST_ALT = 1024;
 /** The least of some tries is what it takes; the rest is what else the machine did. */
 const TRIES = 3;
 const MOST_MS = 50;
+const STAKES = {
+	players: [
+		{ won: 9, lost: -9 },
+		{ won: 9, lost: -9 },
+	],
+	often: true,
+} as const;
 const US_PER_MS = 1000;
 
 /** What names did; every count but the first two must be nought. */
@@ -214,7 +221,7 @@ async function timeOf(table: Table, name: string): Promise<number> {
 	let best = Number.POSITIVE_INFINITY;
 	for (let attempt = 0; attempt < TRIES; attempt++) {
 		const before = process.cpuUsage();
-		offerMessage(offer, say);
+		offerMessage(offer, STAKES, say);
 		threadName(match, say);
 		if (line?.kind === "line") tellLine(match, line.line, say);
 		await boardMessage(named, { say, settings: SETTINGS, log: QUIET });

@@ -50,6 +50,28 @@ const now = (message: SeenMessage): SeenMessage | undefined =>
 		.find(({ id }) => id === message.id);
 
 describe("/challenge", () => {
+	test("shows what is at stake for both, once it is known who they are", async () => {
+		const named = await challenge(person(ana), person(bojan));
+		expect(named.content).toMatch(/At stake, in rating points: \S*Ana\S* \+162 or −162; \S*Bojan\S* \+162 or −162\n/);
+		const open = await challenge(person(ana));
+		expect(open.content).not.toContain("At stake");
+		await press(person(elif), open, "Accept");
+		await expect.poll(() => now(open)?.content).toMatch(/At stake.*Ana\S* \+162.*Elif\S* \+162/);
+		await press(person(ana), named, "Withdraw");
+	});
+
+	test("is unrated on request, and says so", async () => {
+		const options = { game: "tapa-mk", person: person(bojan).id, unrated: true };
+		const answer = await (await person(ana).command(channel, "challenge", options)).settled();
+		const id = /(\d+)\. The game opens/.exec(answer.content)?.[1] ?? "";
+		const message = person(ana)
+			.messages(channel)
+			.find((one) => one.id === id);
+		expect(message?.content).toContain("**Tapa (Macedonia, Bulgaria), unrated**");
+		expect(message?.content).not.toContain("At stake");
+		if (message) await press(person(ana), message, "Withdraw");
+	});
+
 	test("pings the one challenged, shows when it runs out and the seal of the dice", async () => {
 		const message = await challenge(person(ana), person(bojan));
 		expect(message.pinged).toEqual([person(bojan).id]);
