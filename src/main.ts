@@ -67,7 +67,7 @@ process.on("uncaughtException", (error) => {
 	process.exit(1);
 });
 process.on("unhandledRejection", (error) => {
-	if (isOvertaken(error)) log.warn("sent to a gateway connection that was being replaced", { error });
+	if (isOvertaken(error)) log.warn("a gateway connection was overtaken by another", { error });
 	else log.error("unhandled rejection", { error });
 });
 

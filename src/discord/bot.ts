@@ -120,7 +120,7 @@ export class Bot {
 			return;
 		}
 		const answer = await act().catch((error: unknown) => this.excuse(interaction, error));
-		const shown = this.show(interaction, answer);
+		const shown = this.show(interaction, defer, answer);
 		// What all see is not kept back for long by an answer to one that does not get through.
 		await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, ANSWER_FIRST_MS))]);
 		await answer.after?.().catch((error: unknown) => {
@@ -130,14 +130,14 @@ export class Bot {
 	}
 
 	/** Shows an answer; if Discord refuses it as it is, plain words, so that nobody is left waiting. */
-	private async show(interaction: Served, answer: Answer): Promise<void> {
+	private async show(interaction: Served, defer: Deferral, answer: Answer): Promise<void> {
 		try {
-			await this.replies.show(interaction, answer);
+			await this.replies.show(interaction, defer, answer);
 		} catch (error) {
 			if (isTooLate(error)) return;
 			this.context.log.warn("an answer was lost", { id: interaction.id, error });
 			const content = this.context.words.in(interaction.locale)("error.unexpected");
-			await this.replies.show(interaction, { content }).catch(() => undefined);
+			await this.replies.show(interaction, defer, { content }).catch(() => undefined);
 		}
 	}
 

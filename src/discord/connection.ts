@@ -33,11 +33,12 @@ export function watchConnection(client: Client, token: string, lost: (why: strin
 }
 
 /**
- * Whether the client sent to a connection that it was just replacing by another. Nothing is lost by it: the new one says
- * itself what has to be said.
+ * Whether the client stumbled over a connection that it was just replacing by another: it sent to that, or heard from it
+ * that a session goes on which it had given up. Nothing is lost by it: the new one says itself what has to be said.
  */
 export const isOvertaken = (error: unknown): boolean =>
-	error instanceof Error && error.message.startsWith("WebSocket is not open");
+	error instanceof Error &&
+	(error.message.startsWith("WebSocket is not open") || /\bRESUMED\.js\b/.test(error.stack ?? ""));
 
 /** The result of something that is to be tried a few times while the connection is broken. Discord's refusals are thrown at once. */
 export async function persist<T>(act: () => Promise<T>): Promise<T> {

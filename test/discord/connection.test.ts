@@ -1,3 +1,4 @@
+import { Client } from "discord.js";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { isOvertaken } from "../../src/discord/connection.ts";
@@ -18,6 +19,20 @@ test("what the client sends to a connection that is not open yet is no fault of 
 	socket.terminate();
 	expect(isOvertaken(thrown)).toBe(true);
 	expect(isOvertaken(new Error("Used disallowed intents"))).toBe(false);
+});
+
+test("that an old connection tells of a session which was given up is no fault of the bot either", () => {
+	const client = new Client({ intents: [] });
+	const { handlePacket } = client.ws as unknown as { handlePacket(packet: object, shard: object): void };
+	let thrown: unknown;
+	try {
+		handlePacket.call(client.ws, { op: 0, t: "RESUMED", d: {}, s: 1 }, { id: 0, sessionInfo: null });
+	} catch (error) {
+		thrown = error;
+	}
+	expect(thrown).toBeInstanceOf(TypeError);
+	expect(isOvertaken(thrown)).toBe(true);
+	expect(isOvertaken(new TypeError("Cannot read properties of null"))).toBe(false);
 });
 
 // The client takes this code, its own, for a connection that it is about to replace, and waits for ever.

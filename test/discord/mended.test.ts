@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Fault } from "../../playground/faults/fault.ts";
 import type { Person } from "../../playground/person.ts";
 import type { Playground } from "../../playground/playground.ts";
+import type { SeenMessage } from "../../playground/seen.ts";
 import { NEEDED_PERMISSIONS } from "../../src/discord/permissions.ts";
 import { BotProcess, storedTable } from "../support/bot.ts";
 import { boardIn, button, buttonsOf, type SeenMatch, startGame, typeTurn } from "../support/play.ts";
@@ -10,6 +11,8 @@ import { startPlayground } from "../support/playground.ts";
 /** A moment as long as Discord remembers nonces in these tests. */
 const NONCE_MS = 500;
 const CHAT = 120;
+/** In which the bot has given up a request that is not answered, and tried it again. */
+const LONGEST_ATTEMPT_MS = 6000;
 
 let playground: Playground;
 let bot: BotProcess;
@@ -214,4 +217,22 @@ test("while Discord takes no edits for long, turns are told, answers come, and S
 	});
 	for (let turn = 0; turn < 3; turn++) await typeTurn(match, (await mover(match)).person, (await mover(match)).text);
 	expect(await bot.end("SIGTERM")).toBe(0);
+});
+
+// Seen once in twenty minutes of trouble: a draft as it was two presses ago, below a turn that was played.
+test("an answer whose arrival is unknown is not sent again after a newer one on the same message", async () => {
+	const ana = playground.person("Ana");
+	const asked = await (await ana.command(games(), "settings")).settled();
+	const now = (): SeenMessage => ana.messages(games()).find(({ id }) => id === asked.id) ?? asked;
+	playground.faults.add({ kind: "time-out", effect: true, route: "PATCH /webhooks/**", times: 1 });
+	for (const [label, told] of [
+		["Tell positions in words", "are also told in words"],
+		["Pictures only", "are pictures"],
+	] as const) {
+		await ana.press(asked.id, button(now(), label).id);
+		await expect.poll(() => now().content).toContain(told);
+	}
+	expect(playground.faults.armed).toEqual([]);
+	await new Promise((resolve) => setTimeout(resolve, LONGEST_ATTEMPT_MS));
+	expect(now().content).toContain("are pictures");
 });
