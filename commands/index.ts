@@ -1,6 +1,7 @@
 import type { Command } from "../src/discord/command.ts";
 import { board } from "./board.ts";
 import { challenge } from "./challenge.ts";
+import { dice } from "./dice.ts";
 import { games } from "./games.ts";
 import { help } from "./help.ts";
 import { leaderboard } from "./leaderboard.ts";
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
 	leaderboard,
 	profile,
 	verify,
+	dice,
 	voiding,
 	help,
 ];

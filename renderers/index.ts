@@ -1,3 +1,4 @@
+import { createDicePlots } from "./ladder/bars.ts";
 import { MOST_ROWS } from "./ladder/geometry.ts";
 import { createPlots } from "./ladder/plot.ts";
 import { createTables } from "./ladder/table.ts";
@@ -23,6 +24,9 @@ export const drawPlayers = createTables(looks);
 
 /** Draws a rating over time. */
 export const drawRatings = createPlots(looks);
+
+/** Draws how often each number was thrown. */
+export const drawThrows = createDicePlots(looks);
 
 /**
  * Makes ready what the first pictures of most games need, in the usual theme. Call once the program is up; rejects where

@@ -1,12 +1,12 @@
 import type { Seat } from "../../src/games/game.ts";
 import { type Brush, castShadow, circlePath, write } from "../brush.ts";
+import { diePath, paintDie } from "../die.ts";
 import { createLabels, LABELS } from "../labels.ts";
 import { paintDot, paintGhost, paintRing } from "../marks.ts";
 import { medalSprite, type PlateSprites, plateSprite, scoreSprite } from "../plates.ts";
 import { createShelf, type Sprite } from "../sprite.ts";
 import type { Theme } from "../theme.ts";
 import { paintChecker, paintSlab } from "./checker.ts";
-import { diePath, paintDie } from "./die.ts";
 import { trailSprite } from "./plates.ts";
 import { stairsSprite } from "./stairs.ts";
 import { waySprite } from "./way.ts";

@@ -1,5 +1,6 @@
 import type { Match } from "../match/match.ts";
 import { type Offer, opponentIn } from "../match/offers.ts";
+import { NO_ROLLS, type Rolls, together } from "../match/rolls.ts";
 import type { Records } from "../store/records.ts";
 import { listResults, listStandings, voidMatch } from "./ladder.ts";
 import { leaderboard, type Row, type Scope } from "./leaderboard.ts";
@@ -25,6 +26,15 @@ export class Ladders {
 	async resultsOf(guild: string, person: string): Promise<readonly Result[]> {
 		const all = await listResults(this.records, guild);
 		return all.filter(({ players }) => players.some(({ id }) => id === person));
+	}
+
+	/** What a person has thrown in the ended matches of a server, and what all others have. */
+	async rollsOf(guild: string, person: string): Promise<readonly [Rolls, Rolls]> {
+		const thrown = (await listResults(this.records, guild)).flatMap(({ players, rolls }) =>
+			players.map(({ id }, seat) => ({ own: id === person, rolls: rolls?.[seat === 0 ? 0 : 1] ?? NO_ROLLS })),
+		);
+		const sum = (own: boolean): Rolls => together(thrown.filter((one) => one.own === own).map(({ rolls }) => rolls));
+		return [sum(true), sum(false)];
 	}
 
 	async standingsOf(guild: string, person: string): Promise<readonly Standing[]> {

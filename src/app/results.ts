@@ -1,6 +1,7 @@
 import type { Seat } from "../games/game.ts";
 import { contests } from "../games/index.ts";
 import type { Match, Player } from "../match/match.ts";
+import { type Rolls, rollsOf } from "../match/rolls.ts";
 import type { Table } from "../match/table.ts";
 import { afterMatch, type Rating, rested, UNKNOWN } from "./rating.ts";
 
@@ -25,6 +26,8 @@ export interface Result {
 	/** Points and games of double worth that each has won. */
 	readonly points: readonly [number, number];
 	readonly mars: readonly [number, number];
+	/** What each has thrown; absent where it was stored before dice were counted, until ladders are rebuilt. */
+	readonly rolls?: readonly [Rolls, Rolls];
 	readonly unrated?: Unrated;
 	readonly voided?: NonNullable<Match["voided"]>;
 	/** Of both, before and after it; absent where it is not rated. */
@@ -87,7 +90,7 @@ export const isOneTooMany = ({ day, pairs }: Book, people: readonly string[], at
 	day === dayOf(at) && (pairs[pairOf(people)] ?? 0) >= MOST_A_DAY;
 
 /** What a match that has ended at this place has come to. */
-export function resultOf({ match, phase, finished }: Table, place: number): Result {
+export function resultOf({ match, phase, finished, story }: Table, place: number): Result {
 	if (phase.kind !== "over" || match.endedAt === undefined) throw new TypeError(`match ${match.id} has not ended`);
 	const { winner } = phase.outcome;
 	const mars = (seat: Seat): number =>
@@ -113,6 +116,7 @@ export function resultOf({ match, phase, finished }: Table, place: number): Resu
 		...(winner === undefined ? {} : { winner }),
 		points: finished.at(-1)?.score ?? [0, 0],
 		mars: [mars(0), mars(1)],
+		rolls: rollsOf(story),
 		...(unrated ? { unrated } : {}),
 		...(match.voided ? { voided: match.voided } : {}),
 	};

@@ -98,6 +98,24 @@ describe("the ladder of a server", () => {
 		);
 	});
 
+	test("goes with the dice of all its matches, and of each, for whoever doubts them", async () => {
+		const server = await ask(ana, "dice");
+		expect(server.content).toMatch(/^\*\*The dice of this server\*\*/);
+		expect(server.content).toMatch(/Ana\S*: \d+ × 1, \d+ × 2, \d+ × 3, \d+ × 4, \d+ × 5, \d+ × 6\n/);
+		expect(server.content).toMatch(/all others\S*: \d+ × 1/);
+		expect(server.content).toMatch(/are too few to say anything|a hundred fair sets/);
+		expect(server.attachments[0]?.description).toMatch(/^The dice of this server\. /);
+		const match = await startGame(playground, ana, bojan);
+		const here = await ask(elif, "dice", {}, match.thread);
+		expect(here.content).toContain(`match ${match.id}`);
+		expect((await ask(elif, "dice", { match: match.id })).content).toBe(here.content);
+		await (await elif.press(here.id, button(here, "Show here").id)).settled();
+		await expect.poll(() => ana.messages(match.thread).at(-1)?.content).toBe(here.content);
+		expect((await ask(ana, "dice", { person: bojan.id }, match.thread)).content).toMatch(/server.*\n.*Bojan/);
+		expect((await ask(ana, "dice", { match: "nothing" })).content).toMatch(/no such match/);
+		expect((await ask(ana, "dice", {}, ana.direct())).content).toMatch(/Ask in a channel/);
+	});
+
 	test("hides who has left, and closes the places", async () => {
 		const petar = playground.person("Petar");
 		await win(petar, ana);

@@ -207,18 +207,6 @@ test("more than three challenges to one person are refused in words", async () =
 	expect(await say(elif, games(), "challenge", options)).toMatch(/3 open challenges to .*Bojan.* already/);
 });
 
-test("while Discord takes no edits for long, turns are told, answers come, and SIGTERM ends with status 0", async () => {
-	const match = await newGame();
-	playground.faults.add({
-		kind: "rate-limit",
-		retryAfter: 40,
-		header: true,
-		route: `PATCH /channels/${match.thread}/messages/:message`,
-	});
-	for (let turn = 0; turn < 3; turn++) await typeTurn(match, (await mover(match)).person, (await mover(match)).text);
-	expect(await bot.end("SIGTERM")).toBe(0);
-});
-
 // Seen once in twenty minutes of trouble: a draft as it was two presses ago, below a turn that was played.
 test("an answer whose arrival is unknown is not sent again after a newer one on the same message", async () => {
 	const ana = playground.person("Ana");
@@ -235,4 +223,16 @@ test("an answer whose arrival is unknown is not sent again after a newer one on 
 	expect(playground.faults.armed).toEqual([]);
 	await new Promise((resolve) => setTimeout(resolve, LONGEST_ATTEMPT_MS));
 	expect(now().content).toContain("are pictures");
+});
+
+test("while Discord takes no edits for long, turns are told, answers come, and SIGTERM ends with status 0", async () => {
+	const match = await newGame();
+	playground.faults.add({
+		kind: "rate-limit",
+		retryAfter: 40,
+		header: true,
+		route: `PATCH /channels/${match.thread}/messages/:message`,
+	});
+	for (let turn = 0; turn < 3; turn++) await typeTurn(match, (await mover(match)).person, (await mover(match)).text);
+	expect(await bot.end("SIGTERM")).toBe(0);
 });

@@ -1,5 +1,5 @@
-import { type Brush, circlePath, roundedPath } from "../brush.ts";
-import type { CheckerLook, Theme } from "../theme.ts";
+import { type Brush, circlePath, roundedPath } from "./brush.ts";
+import type { CheckerLook, Theme } from "./theme.ts";
 
 /** Proportions of a die: parts of its side. */
 const CORNER = 0.2;
