@@ -2,7 +2,7 @@ import type { Seat } from "../games/game.ts";
 import { opposite } from "../games/game.ts";
 import { contests, games } from "../games/index.ts";
 import type { Hindrance, Match } from "../match/match.ts";
-import { type Finished, isSingle } from "../match/score.ts";
+import { divided, type Finished, isSingle } from "../match/score.ts";
 import type { Line, Table, Told } from "../match/table.ts";
 import { BETWEEN_PLAYS } from "../match/typed.ts";
 import { nameInText } from "./names.ts";
@@ -100,7 +100,7 @@ function tellEvent(table: Table, told: Exclude<Told, { kind: "opening" }>, say: 
 		}
 		case "end": {
 			const next = phase.kind === "over" ? [] : [say("match.next", { game: gameName(table.name, say) })];
-			return [tellGameEnd(match, told.game, say), tellScore(match, told.game.score, say), ...next].join(" ");
+			return [tellGameEnd(match, told.game, say), tellScore(match, told.game, say), ...next].join(" ");
 		}
 		case "line": {
 			const { seat, plays, kind } = told.line;
@@ -122,11 +122,19 @@ function tellGameEnd(match: Match, { outcome }: Pick<Finished, "outcome">, say: 
 }
 
 /** What both have, and how far they play. */
-function tellScore(match: Match, [first, second]: Finished["score"], say: Say): string {
+function tellScore(match: Match, game: Finished, say: Say): string {
+	const [first, second] = game.score;
 	const details = { a: nameOf(match, 0), first, b: nameOf(match, 1), second };
 	return match.length && "points" in match.length
 		? say("match.score", { ...details, points: match.length.points })
-		: say("match.standing", details);
+		: [say("match.standing", details), ...tellCaptures(match, game, say)].join(" ");
+}
+
+/** What both have captured, where it may decide the match. */
+function tellCaptures(match: Match, { captures }: Finished, say: Say): readonly string[] {
+	if (!captures || !divided(match.options).match.moreCaptures) return [];
+	const [first, second] = captures;
+	return [say("match.captures", { a: nameOf(match, 0), first, b: nameOf(match, 1), second })];
 }
 
 /** How a finished match ended: who won, what it is worth, and why; of a longer one also its course. */
@@ -138,7 +146,11 @@ export function tellResult({ match, phase, finished }: Table, say: Say): string 
 	const first = winner ?? 0;
 	const [won, lost] = [score[first], score[opposite(first)]];
 	const details = { winner: nameOf(match, first), loser: nameOf(match, opposite(first)), won, lost };
-	const how = say(winner === undefined ? "match.drawn" : `match.won.${reason}`, details);
+	const last = finished.at(-1);
+	const how = [
+		say(winner === undefined ? "match.drawn" : `match.won.${reason}`, details),
+		...(last && score[0] === score[1] ? tellCaptures(match, last, say) : []),
+	].join(" ");
 	const course = finished.map(({ name, outcome }) =>
 		outcome.winner === undefined
 			? say("match.drawnGame", { game: gameName(name, say) })

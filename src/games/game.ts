@@ -79,6 +79,11 @@ export interface Game<S, P> {
 	draft?(state: S, taken: readonly string[]): Draft<S, P> | undefined;
 	/** What resigning now would cost, in match points for the other side. */
 	price(state: S, seat: Seat): number;
+	/**
+	 * What each seat has captured by the end of a game that `winner` won, a side that resigned counting as beaten outright. Only in games
+	 * where captures can tell two seats of equal points apart.
+	 */
+	captures?(state: S, winner: Seat | undefined): readonly [number, number];
 	/** Canonical notation; this is what the log stores. */
 	format(state: S, play: P): string;
 	/** What a person typed: canonical notation, or any loose form that means exactly one legal play. */

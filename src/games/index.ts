@@ -78,6 +78,9 @@ const FAMILIES: { readonly [F in Rules["family"]]: string } = {
 /** A drawn game is played again instead of the next one (rules of the tables games, D-20): a rule of matches, not of games. */
 const REPLAY = { replay: [true] } as const;
 
+/** Of two games won by one side each, whoever has captured more goats wins: another rule of matches. */
+const MORE_CAPTURES = { moreCaptures: [true] } as const;
+
 /** Everything one can challenge to, by the name a record keeps, so a name never changes its meaning. */
 export const contests = registry<ContestEntry>({
 	...Object.fromEntries(
@@ -118,10 +121,13 @@ export const contests = registry<ContestEntry>({
 		nameKey: "game.tapal-empat",
 		starts: "alternate",
 		lengths: [{ games: 2 }, SINGLE],
-		options: unusual(
-			tigerChoices,
-			Object.fromEntries(Object.entries(tigerChoices).map(([name, [first]]) => [name, first])),
-		),
+		options: {
+			...unusual(
+				tigerChoices,
+				Object.fromEntries(Object.entries(tigerChoices).map(([name, [first]]) => [name, first])),
+			),
+			...MORE_CAPTURES,
+		},
 		family: "tiger",
 		rulesPage: "tapalEmpat",
 	},

@@ -3,7 +3,7 @@ import { SINGLE } from "../games/contest.ts";
 import type { Game, Outcome, Phase, Seat } from "../games/game.ts";
 import { opposite } from "../games/game.ts";
 import type { LineEntry, LogEntry, Match } from "./match.ts";
-import { type Finished, outcomeOf } from "./score.ts";
+import { counting, divided, type Finished, outcomeOf } from "./score.ts";
 
 /** A match brought to life: the record with the position its log leads to. */
 export interface Table {
@@ -88,9 +88,8 @@ type Course = Pick<Table, "match" | "contest" | "finished" | "story">;
 /** The next game of the rotation at its start. A drawn game may have to be played again. */
 function begin(course: Course, starter: Seat | undefined): Table {
 	const { match, contest, finished } = course;
-	const { replay = false, ...options } = match.options ?? {};
-	const counted = finished.filter(({ outcome }) => !(replay && outcome.winner === undefined)).length;
-	const next = contest.rotation[counted % contest.rotation.length];
+	const { match: rules, game: options } = divided(match.options);
+	const next = contest.rotation[counting(finished, rules).length % contest.rotation.length];
 	if (!next) throw new TypeError("A contest has at least one game");
 	const state = next.game.start({ ...(starter === undefined ? {} : { starter }), options });
 	const phase = next.game.phase(state);
@@ -151,14 +150,25 @@ function afterLine(table: Table, entry: LineEntry): Table {
 /** After the end of a game: the next one, or the end of the match. */
 function end(table: Table, outcome: Outcome): Table {
 	const { match, name, contest, finished, starter } = table;
-	const [first, second] = finished.at(-1)?.score ?? [0, 0];
 	const won = (seat: Seat): number => (outcome.winner === seat ? outcome.points : 0);
-	const game: Finished = { name, outcome, score: [first + won(0), second + won(1)] };
+	const before = finished.at(-1);
+	const captures = table.game.captures?.(table.state, outcome.winner);
+	const game: Finished = {
+		name,
+		outcome,
+		score: added(before?.score, [won(0), won(1)]),
+		...(captures ? { captures: added(before?.captures, captures) } : {}),
+	};
 	const now = tell({ ...table, finished: [...finished, game] }, { kind: "end", game });
-	const whole = outcomeOf(match.length ?? SINGLE, now.finished);
+	const whole = outcomeOf(match.length ?? SINGLE, now.finished, divided(match.options).match);
 	if (whole) return { ...now, phase: { kind: "over", outcome: whole } };
 	return begin(now, contest.starts === "winner" || starter === undefined ? outcome.winner : opposite(starter));
 }
+
+const added = (
+	[first, second]: readonly [number, number] = [0, 0],
+	[more, other]: readonly [number, number],
+): readonly [number, number] => [first + more, second + other];
 
 function played({ game, ...table }: Table, state: unknown, seat: Seat, text: string): unknown {
 	const phase = game.phase(state);

@@ -123,8 +123,15 @@ describe("a match of several games", () => {
 		expect(again.state).toMatchObject({ options: {} });
 	});
 
+	test("a single game that is drawn is played again where that is agreed", () => {
+		const again = play(["draws"], undefined, { options: { replay: true } });
+		expect([again.name, again.phase.kind]).toEqual(["one", "chance"]);
+		expect(say(again, "wins").phase.kind).toBe("over");
+		expect(play(["draws"]).phase.kind).toBe("over");
+	});
+
 	test("hands the named rules to its games, but none of its own", () => {
-		const table = play([], { points: 3 }, { options: { replay: true, mother: "off" } });
+		const table = play([], { points: 3 }, { options: { replay: true, moreCaptures: true, mother: "off" } });
 		expect(table.state).toMatchObject({ options: { mother: "off" } });
 	});
 

@@ -1,10 +1,10 @@
-import type { Game, Phase, StartOptions } from "../game.ts";
+import type { Game, Phase, Seat, StartOptions } from "../game.ts";
 import { settle } from "./choices.ts";
 import { draftPlay } from "./draft.ts";
 import { formatPlay } from "./notation.ts";
 import { played, playsOf, samePlay } from "./plays.ts";
 import { readPlay } from "./reading.ts";
-import { type Play, partyOf, type TapalEmpatState } from "./state.ts";
+import { capturesToWin, type Play, partyOf, type TapalEmpatState } from "./state.ts";
 
 const RULES_VERSION = 1;
 /** A win, however it comes about, is worth one point. */
@@ -59,6 +59,15 @@ function play(state: TapalEmpatState, chosen: Play): TapalEmpatState {
 	return played(state, chosen);
 }
 
+/** Goats that give up leave the tigers as many as win: otherwise a lost game would best be given up before the first is captured. */
+function captures(
+	{ captured, rules, tigerSeat }: TapalEmpatState,
+	winner: Seat | undefined,
+): readonly [number, number] {
+	const goats = winner === tigerSeat ? capturesToWin(rules) : captured;
+	return tigerSeat === 0 ? [goats, 0] : [0, goats];
+}
+
 /** Main tapal empat (rules, section 2). */
 export const tapalEmpat: Game<TapalEmpatState, Play> = {
 	rules: RULES_VERSION,
@@ -68,6 +77,7 @@ export const tapalEmpat: Game<TapalEmpatState, Play> = {
 	play,
 	roll,
 	price: () => POINT,
+	captures,
 	draft: draftPlay,
 	format: (_, chosen) => formatPlay(chosen),
 	parse: readPlay,
