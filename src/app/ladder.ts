@@ -63,11 +63,17 @@ const listAll = async <T>(records: Records, prefix: string, from?: string): Prom
 
 async function listEntries(records: Records, prefix: string, from?: string): Promise<Entry[]> {
 	const all: Entry[] = [];
+	for await (const entry of eachEntry(records, prefix, from)) all.push(entry);
+	return all;
+}
+
+/** The records below a prefix, page by page. */
+async function* eachEntry(records: Records, prefix: string, from?: string): AsyncGenerator<Entry, void> {
 	for (let after = from; ; ) {
 		const page = await records.list(prefix, { limit: PAGE, ...(after === undefined ? {} : { after }) });
-		all.push(...page);
+		yield* page;
 		after = page.at(-1)?.key;
-		if (page.length < PAGE) return all;
+		if (page.length < PAGE) return;
 	}
 }
 
@@ -109,33 +115,50 @@ export interface Rebuilt {
 	readonly changed: number;
 }
 
+/** An ended match as a rebuilding needs it. */
+interface Ended {
+	readonly match: string;
+	readonly place: number | undefined;
+	readonly result: Result;
+}
+
 /** Counts the ladders of all servers anew from the matches alone. Where nothing was amiss, nothing is changed. */
 export async function rebuild(records: Records): Promise<Rebuilt> {
-	const byGuild = new Map<string, Table[]>();
-	for (const { id } of await listAll<Match>(records, "match:")) {
-		const table = await readTable(new Transaction(records), id);
-		if (table?.match.endedAt === undefined) continue;
-		byGuild.set(table.match.guild, [...(byGuild.get(table.match.guild) ?? []), table]);
-	}
+	const byGuild = await listEnded(records);
 	let matches = 0;
 	let changed = 0;
-	for (const [guild, tables] of byGuild) {
-		matches += tables.length;
+	for (const [guild, ended] of byGuild) {
+		matches += ended.length;
 		changed += await transact(records, async (tx) => {
-			const ordered = tables.toSorted(
-				(a, b) => placeOf(a) - placeOf(b) || (a.match.endedAt ?? 0) - (b.match.endedAt ?? 0),
-			);
-			for (const [index, { match }] of ordered.entries())
-				if (match.place !== index + 1) tx.set(keys.match(match.id), { ...match, place: index + 1 });
+			const ordered = ended.toSorted((a, b) => placeOf(a) - placeOf(b) || a.result.at - b.result.at);
+			for (const [index, { match, place }] of ordered.entries()) {
+				if (place === index + 1) continue;
+				const found = await tx.get<Match>(keys.match(match));
+				if (found) tx.set(keys.match(match), { ...found, place: index + 1 });
+			}
 			return recount(
 				tx,
 				guild,
-				ordered.map((table, index) => resultOf(table, index + 1)),
+				ordered.map(({ result }, index) => ({ ...result, place: index + 1 })),
 			);
 		});
 	}
 	return { guilds: byGuild.size, matches, changed };
 }
 
+/** What all ended matches have come to, by server. Matches are read one after another: all at once they would not fit. */
+async function listEnded(records: Records): Promise<ReadonlyMap<string, readonly Ended[]>> {
+	const byGuild = new Map<string, Ended[]>();
+	for await (const { key } of eachEntry(records, "match:")) {
+		const table = await readTable(new Transaction(records), key.slice("match:".length));
+		if (table?.match.endedAt === undefined) continue;
+		const { id, guild, place } = table.match;
+		const ended = byGuild.get(guild) ?? [];
+		byGuild.set(guild, ended);
+		ended.push({ match: id, place, result: resultOf(table, place ?? 0) });
+	}
+	return byGuild;
+}
+
 /** Those that ended before ladders were kept come last. */
-const placeOf = ({ match }: Table): number => match.place ?? Number.MAX_SAFE_INTEGER;
+const placeOf = ({ place }: Ended): number => place ?? Number.MAX_SAFE_INTEGER;

@@ -1,16 +1,19 @@
 import { brute } from "./brute.ts";
 import { chaos } from "./chaos.ts";
 import { completion } from "./completion.ts";
+import { evidence } from "./evidence.ts";
 import { games } from "./games.ts";
 import { generator } from "./generator.ts";
 import { hostile } from "./hostile.ts";
 import { idle } from "./idle.ts";
 import { kill } from "./kills.ts";
+import { ladders } from "./ladders.ts";
 import { load } from "./load.ts";
 import { names } from "./names.ts";
 import { page } from "./page.ts";
 import { pictures } from "./pictures.ts";
 import { playLists } from "./play-lists.ts";
+import { rolls } from "./rolls.ts";
 import { taps } from "./taps.ts";
 import { tiger } from "./tiger.ts";
 
@@ -28,6 +31,13 @@ const HOSTILE = 10_000;
 const NAMES = 200;
 const CHAOS_MINUTES = 20;
 const PAGES = 20;
+const LADDER_MATCHES = 100_000;
+const LADDER_PEOPLE = 200;
+const LADDER_SERVERS = 20;
+const ROLLS = 1_000_000;
+const STORED_MATCHES = 1_000;
+/** By luck alone, one run of a thousand strays farther. */
+const LEAST_P = 0.001;
 const MOST_GROWN_MB = 20;
 const LOAD_GAMES = 50;
 const LOAD_ROUNDS = 3;
@@ -141,6 +151,33 @@ const bars: Readonly<Record<string, Bar>> = {
 		async measure() {
 			const figures = await page(PAGES);
 			return { figures, met: [figures.cold, figures.warm].every((times) => (times[times.length >> 1] ?? 300) < 300) };
+		},
+	},
+	ladders: {
+		what: `${LADDER_MATCHES} matches of ${LADDER_PEOPLE} people on ${LADDER_SERVERS} servers, in ms: a ladder under 50, its picture under 60; counted anew to the same bytes; the first match of 1,000 voided in under 2,000`,
+		async measure() {
+			const figures = await ladders(LADDER_MATCHES, LADDER_PEOPLE, LADDER_SERVERS);
+			const { family, month, picture, same, changed, voidedIn } = figures;
+			const quick = Math.max(family, month) < 50 && picture < 60 && voidedIn < 2000;
+			return { figures, met: quick && same && changed === 0 };
+		},
+	},
+	rolls: {
+		what: `${ROLLS} rolls as matches draw them: chi-square of faces, of pairs and of one after another as luck has it`,
+		async measure() {
+			const figures = rolls(ROLLS);
+			const { faces, pairs, following } = figures;
+			return { figures, met: [faces, pairs, following].every(({ p }) => p > LEAST_P && p < 1 - LEAST_P) };
+		},
+	},
+	evidence: {
+		what: `the dice of ${STORED_MATCHES} whole matches hold by the command-line script; one changed roll, key, mark or order, or a missing draw, is found every time`,
+		async measure() {
+			const figures = evidence(STORED_MATCHES);
+			return {
+				figures,
+				met: figures.draws > 0 && figures.doubted === 0 && figures.spoiled > 0 && figures.missed === 0,
+			};
 		},
 	},
 	kills: {
