@@ -13,7 +13,7 @@ import type { Answer, Command, Context } from "../src/discord/command.ts";
 import { describe } from "../src/discord/describe.ts";
 import { linkTo } from "../src/discord/finding.ts";
 import { gameChoices } from "../src/discord/game-choices.ts";
-import { houseRuleChoices, readHouseRules } from "../src/discord/house-rules.ts";
+import { houseRuleChoices, readHouseRules, whyIdle } from "../src/discord/house-rules.ts";
 import { lengthChoices, readLength } from "../src/discord/lengths.ts";
 import { keptName, nameInText } from "../src/discord/names.ts";
 import { NEEDED_PERMISSIONS } from "../src/discord/permissions.ts";
@@ -105,6 +105,8 @@ function readWish(context: Context, interaction: ChatInputCommandInteraction, sa
 		const known = houseRuleChoices(game, "", say).map(({ name }) => name);
 		return say("challengeRefuse.rules", { game: gameName(game, say), rules: known.join("; ") });
 	}
+	const idle = whyIdle(game, rules, isSingle(length), say);
+	if (idle !== undefined) return idle;
 	const missing = new PermissionsBitField(interaction.appPermissions).missing([...NEEDED_PERMISSIONS]);
 	if (missing.includes("ViewChannel")) return say("challengeRefuse.permissions", { missing: listed(missing, say) });
 	switch (context.raw.channel(interaction.id)?.type) {

@@ -1,5 +1,5 @@
 import type { APIApplicationCommandOptionChoice } from "discord.js";
-import type { Options } from "../games/contest.ts";
+import { idleRule, type NamedRule, type Options } from "../games/contest.ts";
 import { contests } from "../games/index.ts";
 import type { Say } from "./words.ts";
 
@@ -8,9 +8,7 @@ const MOST_CHOICES = 25;
 const LONGEST_CHOICE = 100;
 
 /** One rule that may be agreed on. */
-interface HouseRule {
-	readonly name: string;
-	readonly value: Options[string];
+interface HouseRule extends NamedRule {
 	/** As a choice carries it: "mother off". */
 	readonly text: string;
 }
@@ -34,7 +32,17 @@ export function readHouseRules(game: string, typed: string, say: Say): Options |
 	return found.length === chosen.length && Object.keys(options).length === found.length ? options : undefined;
 }
 
-/** The game's rules as choices: what is typed may be some of them, divided by commas, and the beginning of another. */
+/** Why these rules cannot be agreed on together, in words: one means nothing beside the others, or in a single game. */
+export function whyIdle(game: string, options: Options, single: boolean, say: Say): string | undefined {
+	const contest = contests[game];
+	const found = contest && idleRule(contest, { ...options, single });
+	return found && say("challengeRefuse.idle", { idle: ruleName(found.idle, say), needed: ruleName(found.needed, say) });
+}
+
+/**
+ * The game's rules as choices: what is typed may be some of them, divided by commas, and the beginning of another. None that would mean
+ * nothing beside those before it.
+ */
 export function houseRuleChoices(
 	game: string,
 	typed: string,
@@ -44,8 +52,10 @@ export function houseRuleChoices(
 	const before = readHouseRules(game, typed.slice(0, Math.max(0, cut)), say) ?? {};
 	const wanted = bare(typed.slice(cut + 1));
 	const kept = rulesOf(game).filter(({ name, value }) => before[name] === value);
+	const contest = contests[game];
 	return rulesOf(game)
 		.filter(({ name }) => before[name] === undefined)
+		.filter(({ name, value }) => contest && !idleRule(contest, { ...before, [name]: value }))
 		.map((rule) => [...kept, rule])
 		.map((rules) => ({
 			name: rules
@@ -61,8 +71,7 @@ export function houseRuleChoices(
 }
 
 /** A house rule in words. */
-const ruleName = ({ name, value }: Pick<HouseRule, "name" | "value">, say: Say): string =>
-	say(`house.${name}.${value}`);
+const ruleName = ({ name, value }: NamedRule, say: Say): string => say(`house.${name}.${value}`);
 
 /** The house rules of a match in words; nothing if it has none. */
 export const tellHouseRules = (options: Options | undefined, say: Say): string =>

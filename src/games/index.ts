@@ -1,7 +1,7 @@
-import { type Contest, type Length, type Options, SINGLE } from "./contest.ts";
+import { type Contest, type Length, type Options, type RuleBook, SINGLE } from "./contest.ts";
 import type { Game } from "./game.ts";
 import { type PresetName, presetNames, presets, rotations } from "./tables/presets.ts";
-import { type Rules, choices as tablesChoices } from "./tables/rules.ts";
+import { type Rules, choices as tablesChoices, needs as tablesNeeds } from "./tables/rules.ts";
 import { tablesGame } from "./tables/tables.ts";
 import { choices as tigerChoices } from "./tapal-empat/choices.ts";
 import { tapalEmpat } from "./tapal-empat/tapal-empat.ts";
@@ -44,7 +44,7 @@ export const games = registry<GameEntry>({
 });
 
 /** A contest as the rest of the program finds it. */
-export interface ContestEntry extends Contest {
+export interface ContestEntry extends Contest, RuleBook {
 	/** How long it may last, the usual length first. */
 	readonly lengths: readonly [Length, ...Length[]];
 	/** House rules one may agree on: by name the values that differ from the usual one. */
@@ -81,12 +81,15 @@ const REPLAY = { replay: [true] } as const;
 /** Of two games won by one side each, whoever has captured more goats wins: another rule of matches. */
 const MORE_CAPTURES = { moreCaptures: [true] } as const;
 
+const tigerUsual = Object.fromEntries(Object.entries(tigerChoices).map(([name, [first]]) => [name, first]));
+
 /** Everything one can challenge to, by the name a record keeps, so a name never changes its meaning. */
 export const contests = registry<ContestEntry>({
 	...Object.fromEntries(
 		presetNames.map((name): [string, ContestEntry] => {
 			const { rules, rulesPage } = presets[name];
-			const options = unusual(tablesChoices[rules.family], { ...rules });
+			const { family, ...usual } = rules;
+			const options = unusual(tablesChoices[family], usual);
 			return [
 				name,
 				{
@@ -95,8 +98,10 @@ export const contests = registry<ContestEntry>({
 					starts: "winner",
 					lengths: OTHER_LENGTHS[name] ?? LENGTHS,
 					// Only these games can be drawn.
-					options: rules.family === "pin" ? { ...options, ...REPLAY } : options,
-					family: FAMILIES[rules.family],
+					options: family === "pin" ? { ...options, ...REPLAY } : options,
+					usual,
+					needs: tablesNeeds[family],
+					family: FAMILIES[family],
 					rulesPage,
 				},
 			];
@@ -111,6 +116,8 @@ export const contests = registry<ContestEntry>({
 				starts: "winner",
 				lengths: MATCH_LENGTHS,
 				options: REPLAY,
+				usual: {},
+				needs: {},
 				family: "match",
 				rulesPage: name === "tabla-match" ? "tablaMatch" : "tavliMatch",
 			},
@@ -121,13 +128,9 @@ export const contests = registry<ContestEntry>({
 		nameKey: "game.tapal-empat",
 		starts: "alternate",
 		lengths: [{ games: 2 }, SINGLE],
-		options: {
-			...unusual(
-				tigerChoices,
-				Object.fromEntries(Object.entries(tigerChoices).map(([name, [first]]) => [name, first])),
-			),
-			...MORE_CAPTURES,
-		},
+		options: { ...unusual(tigerChoices, tigerUsual), ...MORE_CAPTURES },
+		usual: tigerUsual,
+		needs: { moreCaptures: { single: false } },
 		family: "tiger",
 		rulesPage: "tapalEmpat",
 	},

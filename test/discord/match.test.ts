@@ -128,6 +128,10 @@ describe("house rules", () => {
 	test("that the game does not have are refused with those it has", async () => {
 		expect(await ask("triple")).toMatch(/has no such house rules together\. It can have: .*the mother does not count;/);
 	});
+
+	test("that mean nothing together are refused with the reason", async () => {
+		expect(await ask("mother off, motherPoints 3")).toMatch(/^“a mother wins three points” means nothing here unless/);
+	});
 });
 
 describe("the length of a match", () => {

@@ -95,6 +95,16 @@ export const choices: {
 	readonly [F in Rules["family"]]: Readonly<Record<string, readonly (string | number | boolean)[]>>;
 } = known;
 
+/** Options that mean something only where others have these values. */
+export const needs: { readonly [F in Rules["family"]]: Readonly<Record<string, Options>> } = {
+	pin: { motherPoints: { mother: "win", scoring: "mars" } },
+	hit: { triple: { scoring: "mars" } },
+	// Which rolls are counted matters only up to the first ladder.
+	ladder: { counting: { ladderFrom: 4 }, transferNeedsMove: { unplayed: "opponent" } },
+	// A wall that F5 would open can never be built where F7 holds.
+	runner: { unblock: { noPrimeTrap: false } },
+};
+
 /** These rules with options in place of their own. Throws RangeError on an option or value the family does not have. */
 export function rulesWith(rules: Rules, options: Options | undefined): Rules {
 	if (options === undefined) return rules;
