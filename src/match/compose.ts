@@ -55,70 +55,86 @@ export function undo(table: Table, taken: readonly string[]): readonly string[] 
 	return undefined;
 }
 
-/** What the plays of the turn looked at last lead to: it is composed again and again, each time from its start. */
-let latest: { readonly start: unknown; readonly after: Map<string, unknown> } | undefined;
-
-function stateAfter({ game, state: start }: Table, plays: readonly string[], before: unknown, play: unknown): unknown {
-	const known: NonNullable<typeof latest> = latest && latest.start === start ? latest : { start, after: new Map() };
-	latest = known;
-	const key = plays.join();
-	const state = known.after.get(key) ?? game.play(before, play);
-	known.after.set(key, state);
-	return state;
+/** A point on the way through a turn: what was found out about it, and about the ways on from it. */
+interface Place {
+	/** Where the play under way began, and its steps so far. */
+	readonly state: unknown;
+	readonly current: readonly string[];
+	readonly view: unknown;
+	readonly steps: readonly Step[];
+	/** The plays that the step to here has completed. */
+	readonly plays: readonly string[];
+	readonly complete: boolean;
+	readonly next: Map<string, Place>;
 }
 
+/** The turns looked at last, by the state they begin in: each is composed again and again, from its start. */
+const latest = new Map<unknown, Place>();
+const MOST_LATEST = 12;
+
+function beginning(table: Table, seat: Seat): Place {
+	const known = latest.get(table.state);
+	if (known) return known;
+	const place = placeAfter(table, seat, table.state, []);
+	latest.set(table.state, place);
+	const [oldest] = latest.keys();
+	if (latest.size > MOST_LATEST) latest.delete(oldest);
+	return place;
+}
+
+function placeAfter(table: Table, seat: Seat, state: unknown, current: readonly string[]): Place {
+	const { game, match } = table;
+	const draft = game.draft?.(state, current);
+	if (!draft) throw new Error(`match ${match.id}: a step on offer cannot be taken`);
+	const { view, steps, play } = draft;
+	if (play === undefined) return { state, current, view, steps, plays: [], complete: false, next: new Map() };
+	const text = game.format(state, play);
+	const after = game.play(state, play);
+	const phase = game.phase(after);
+	if (phase.kind !== "move" || phase.seat !== seat)
+		return { state: after, current: [], view, steps: [], plays: [text], complete: true, next: new Map() };
+	const further = placeAfter(table, seat, after, []);
+	return { ...further, plays: [text, ...further.plays] };
+}
+
+/** One way through a turn. */
 class Walk {
 	private readonly table: Table;
 	private readonly seat: Seat;
-	private state: unknown;
-	private view: unknown;
-	private steps: readonly Step[] = [];
-	/** Steps of the play under way. */
-	private current: readonly string[] = [];
+	private place: Place;
 	private readonly taken: string[] = [];
 	private readonly labels: string[] = [];
 	private readonly plays: string[] = [];
-	private complete = false;
 
 	constructor(table: Table, seat: Seat) {
 		this.table = table;
 		this.seat = seat;
-		this.state = table.state;
-		this.look([]);
+		this.place = beginning(table, seat);
+		this.plays.push(...this.place.plays);
 	}
 
 	/** Takes one step; false if it is not on offer. */
 	take(code: string): boolean {
-		const step = this.steps.find((one) => one.code === code);
-		if (this.complete || !step) return false;
+		const { place, table, seat } = this;
+		const step = place.steps.find((one) => one.code === code);
+		if (!step) return false;
+		const next = place.next.get(code) ?? placeAfter(table, seat, place.state, [...place.current, code]);
+		place.next.set(code, next);
+		this.place = next;
 		this.taken.push(code);
 		this.labels.push(step.label);
-		this.look([...this.current, code]);
+		this.plays.push(...next.plays);
 		return true;
 	}
 
 	onlyStep(): string | undefined {
-		return this.steps.length === 1 ? this.steps[0]?.code : undefined;
+		const { steps } = this.place;
+		return steps.length === 1 ? steps[0]?.code : undefined;
 	}
 
 	composition(): Composition {
-		const { view, taken, labels, steps } = this;
-		return { view, taken, labels, steps, ...(this.complete ? { plays: this.plays } : {}) };
-	}
-
-	private look(current: readonly string[]): void {
-		const { game } = this.table;
-		const draft = game.draft?.(this.state, current);
-		if (!draft) throw new Error(`match ${this.table.match.id}: a step on offer cannot be taken`);
-		this.current = current;
-		this.view = draft.view;
-		this.steps = draft.steps;
-		if (draft.play === undefined) return;
-		this.plays.push(game.format(this.state, draft.play));
-		this.state = stateAfter(this.table, this.plays, this.state, draft.play);
-		const phase = game.phase(this.state);
-		this.complete = phase.kind !== "move" || phase.seat !== this.seat;
-		this.steps = [];
-		if (!this.complete) this.look([]);
+		const { taken, labels } = this;
+		const { view, steps, complete } = this.place;
+		return { view, taken, labels, steps, ...(complete ? { plays: this.plays } : {}) };
 	}
 }
