@@ -9,9 +9,9 @@ import english from "../locales/en.json" with { type: "json" };
 import { MOST_OPEN, MOST_TO_ONE } from "../src/app/challenges.ts";
 import { hindranceOf } from "../src/app/settle.ts";
 import { answering } from "../src/discord/answering.ts";
-import type { Answer, Command, Context } from "../src/discord/command.ts";
+import type { Answer, Command, Context, Pressed } from "../src/discord/command.ts";
 import { describe } from "../src/discord/describe.ts";
-import { linkTo } from "../src/discord/finding.ts";
+import { linkTo, refuse } from "../src/discord/finding.ts";
 import { gameChoices } from "../src/discord/game-choices.ts";
 import { houseRuleChoices, readHouseRules, whyIdle } from "../src/discord/house-rules.ts";
 import { lengthChoices, readLength } from "../src/discord/lengths.ts";
@@ -19,8 +19,10 @@ import { keptName, nameInText } from "../src/discord/names.ts";
 import { NEEDED_PERMISSIONS } from "../src/discord/permissions.ts";
 import { gameName, tellHindrance } from "../src/discord/telling.ts";
 import type { Say } from "../src/discord/words.ts";
+import { opposite } from "../src/games/game.ts";
 import { contests } from "../src/games/index.ts";
-import type { Player } from "../src/match/match.ts";
+import { type Player, seatOf } from "../src/match/match.ts";
+import { termsOf } from "../src/match/offers.ts";
 import { isSingle } from "../src/match/score.ts";
 
 const PERSON = "person";
@@ -64,7 +66,7 @@ export const challenge: Command = {
 		const choices = name === RULES ? houseRuleChoices : lengthChoices;
 		return choices(options.getString(GAME) ?? "", value, words.in(locale));
 	},
-	presses: answering,
+	presses: { ...answering, rematch: { defer: "reply", execute: rematch } },
 };
 
 type Wish = Parameters<Context["challenges"]["challenge"]>[0];
@@ -87,6 +89,22 @@ async function make({ challenges, settler, log }: Context, wish: Wish, say: Say)
 	}
 	const message = (await challenges.get(offer.id))?.message;
 	return { content: say("offer.made", { link: linkTo(offer.guild, offer.channel, message) }) };
+}
+
+/** Challenges the other player of an ended match to the same, where they played it. */
+async function rematch(context: Context, { interaction, control, say }: Pressed): Promise<Answer> {
+	const table = await context.matches.get(control.id);
+	if (!table) return { content: say("refuse.noMatch") };
+	const { match, phase } = table;
+	const seat = seatOf(match, interaction.user.id);
+	if (seat === undefined) return refuse({ kind: "watching" }, table, say);
+	if (phase.kind !== "over") return { content: say("challengeRefuse.running") };
+	const { user, id, guildId } = interaction;
+	if (guildId !== match.guild) return { content: say("challengeRefuse.dm") };
+	const from = { id: user.id, name: keptName(context.raw.actorName(id) ?? user.displayName) };
+	const { starter: _chance, ...terms } = termsOf(match);
+	const to = match.players[opposite(seat)];
+	return make(context, { ...terms, from, to, guild: match.guild, channel: match.channel, by: id }, say);
 }
 
 /** What is wished for, or the sentence that says why it cannot be. */

@@ -56,7 +56,9 @@ export class Bot {
 		this.context = context;
 		this.replies = new Replies(rest);
 		this.commands = new Map(commands.map((command) => [command.data.name, command]));
-		this.presses = new Map(commands.flatMap(({ presses }) => Object.entries(presses ?? {})));
+		const presses = commands.flatMap((command) => Object.entries(command.presses ?? {}));
+		this.presses = new Map(presses);
+		if (this.presses.size < presses.length) throw new TypeError("Two controls have the same verb");
 	}
 
 	/** Serves a client's interactions from now on. */

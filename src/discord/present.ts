@@ -3,8 +3,9 @@ import type { Settings } from "../app/settings.ts";
 import { opposite, type Seat } from "../games/game.ts";
 import { compose } from "../match/compose.ts";
 import type { Table } from "../match/table.ts";
+import { buttonRow } from "./controls.ts";
 import { openingRows } from "./draft.ts";
-import type { Message } from "./message.ts";
+import type { Message, Row } from "./message.ts";
 import { boardName, shown, sideToMove } from "./picture.ts";
 import { nameOf, tellEnd, tellNews, tellResult } from "./telling.ts";
 import type { Say } from "./words.ts";
@@ -30,10 +31,14 @@ export async function boardMessage(
 	const showing = { say, log, settings, steps: turn?.steps, name: boardName(table) };
 	return {
 		...(await shown(news, table, sideToMove(table), showing)),
-		rows: turn ? openingRows(table, turn, say) : [],
+		rows: turn ? openingRows(table, turn, say) : over ? rematchRow(table, say) : [],
 		ping: [addressee(table)],
 	};
 }
+
+/** Below the result: a challenge to the other player to the same. */
+const rematchRow = ({ match }: Table, say: Say): readonly Row[] =>
+	buttonRow([{ label: say("offer.again"), control: { verb: "rematch", id: match.id, revision: 0, argument: "" } }]);
 
 /** The position as one person sees it, with nothing to press: a player, from that side, or somebody who watches. */
 export function positionMessage(

@@ -32,9 +32,13 @@ export function tellLine(match: Match, line: Line, say: Say): string {
 	return `${say("line.turn", { name, number: line.number, what })}${seal}`;
 }
 
-/** Whether a message of the bot's is the line of that number, whatever name and language it was told in. */
-export const isTellingOf = (line: Line, content: string): boolean =>
-	new RegExp(`^\u2068[^\u2069]*\u2069\\D*\\b${line.number}\\. `, "u").test(content);
+/**
+ * Whether a message of the bot's is that line, whatever name and language it was told in. Of a game that was put back to
+ * an earlier moment there may be another one of the same number.
+ */
+export const isTellingOf = ({ number, plays }: Line, content: string): boolean =>
+	new RegExp(`^\u2068[^\u2069]*\u2069\\D*\\b${number}\\. `, "u").test(content) &&
+	content.includes(plays.join(BETWEEN_PLAYS));
 
 /** What has happened since the last board: the newest turn and the rolls after it. Begins with whom it concerns. */
 export function tellNews(table: Table, say: Say): string {

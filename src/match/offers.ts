@@ -80,7 +80,7 @@ export function accept(
 }
 
 /** What was agreed, and nothing else. */
-const termsOf = ({ game, length, options, starter, unrated }: Terms): Terms => ({
+export const termsOf = ({ game, length, options, starter, unrated }: Terms): Terms => ({
 	game,
 	...(length === undefined ? {} : { length }),
 	...(options === undefined ? {} : { options }),

@@ -3,7 +3,7 @@ import type { Person } from "../../playground/person.ts";
 import type { Playground } from "../../playground/playground.ts";
 import type { SeenMessage } from "../../playground/seen.ts";
 import { BotProcess } from "../support/bot.ts";
-import { button, buttonsOf, startGame } from "../support/play.ts";
+import { boardIn, button, buttonsOf, startGame } from "../support/play.ts";
 import { startPlayground } from "../support/playground.ts";
 
 const CROWD = Array.from({ length: 20 }, (_, i) => `Guest ${i + 1}`);
@@ -190,4 +190,23 @@ describe("the buttons of a challenge", () => {
 
 test("nothing that was sent or answered on the way breaks Discord's rules", () => {
 	expect(bot.errors()).toEqual([]);
+});
+
+describe("Play again", () => {
+	test("challenges the other player to the same, in the channel where it was played; others are told that they watch", async () => {
+		const terms = { length: "3", rules: "replay" };
+		const match = await startGame(playground, person(ana), person(bojan), "tapa-mk", terms);
+		const asked = await (await person(ana).command(match.thread, "resign")).settled();
+		await person(ana).press(asked.id, button(asked, "Resign the match").id);
+		await expect.poll(() => boardIn(person(bojan), match.thread)?.content).toMatch(/wins the match/);
+		const result = boardIn(person(bojan), match.thread);
+		if (!result) throw new Error("no result");
+		expect(await press(person(elif), result, "Play again")).toMatch(/watch/);
+		expect(await press(person(bojan), result, "Play again")).toMatch(/Your challenge stands/);
+		const offer = person(ana).messages(channel).at(-1);
+		expect(offer?.content).toMatch(
+			/Bojan\S* challenges you to \*\*Tapa \(Macedonia, Bulgaria\), to 3 points, a drawn game is played again\*\*/,
+		);
+		expect(offer?.pinged).toEqual([person(ana).id]);
+	});
 });

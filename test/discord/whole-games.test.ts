@@ -64,7 +64,7 @@ describe("a whole game of Tapa", () => {
 			if (!endedBy(table, ending)) continue;
 			const last = boardIn(one, match.thread);
 			expect(last?.content).toMatch(words);
-			expect(last && buttonsOf(last)).toEqual([]);
+			expect(last && buttonsOf(last).map(({ label }) => label)).toEqual(["Play again"]);
 			expect(last?.attachments[0]?.description?.length).toBeGreaterThan(0);
 			const lines = one.messages(match.thread, { limit: 1000 }).filter(({ silent }) => silent);
 			expect(lines.length).toBe(table.match.log.filter((entry) => entry.kind === "turn").length);
