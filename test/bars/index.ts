@@ -1,6 +1,8 @@
+import { contests } from "../../src/games/index.ts";
 import { brute } from "./brute.ts";
 import { chaos } from "./chaos.ts";
 import { completion } from "./completion.ts";
+import { composing } from "./composing.ts";
 import { evidence } from "./evidence.ts";
 import { games } from "./games.ts";
 import { generator } from "./generator.ts";
@@ -22,6 +24,7 @@ import { tiger } from "./tiger.ts";
 
 const KILLS = 50;
 const TURNS = 400;
+const COMPOSED = 2_000;
 const POSITIONS = 10_000;
 const PICTURES = 5_000;
 const TIGER_POSITIONS = 20_000;
@@ -47,6 +50,14 @@ interface Bar {
 	/** The figures, and whether they are within bounds. `minutes` are those asked for. */
 	measure(minutes?: number): Promise<{ readonly figures: object; readonly met: boolean }>;
 }
+
+/** Figures of each contest of one game. */
+const ofEachGame = <T>(measure: (name: string) => T): Readonly<Record<string, T>> =>
+	Object.fromEntries(
+		Object.entries(contests)
+			.filter(([, { rotation }]) => rotation.length === 1)
+			.map(([name]) => [name, measure(name)]),
+	);
 
 const bars: Readonly<Record<string, Bar>> = {
 	pictures: {
@@ -91,10 +102,19 @@ const bars: Readonly<Record<string, Bar>> = {
 		},
 	},
 	taps: {
-		what: "taps for a random legal turn with Done: at most 3, of a double 3.2; every legal turn can be reached",
+		what: "taps for a random legal turn of each game with Done: at most 3, of a double 3.2; every legal turn can be reached",
 		async measure() {
-			const figures = taps("tapa-mk", TURNS);
-			return { figures, met: figures.ordinary <= 3 && figures.doubles <= 3.2 && figures.unreachable === 0 };
+			const figures = ofEachGame((name) => taps(name, TURNS));
+			const all = Object.values(figures);
+			return { figures, met: all.every((one) => one.ordinary <= 3 && one.doubles <= 3.2 && one.unreachable === 0) };
+		},
+	},
+	composing: {
+		what: `presses and completion of /move, in ms, over ${COMPOSED} random turns of each game, ladders composed whole: 99 of 100 under 50, each under 500`,
+		async measure() {
+			const figures = ofEachGame((name) => composing(name, COMPOSED));
+			const all = Object.values(figures).flatMap(({ press, completion }) => [press, completion]);
+			return { figures, met: all.every(({ p99, most }) => p99 < 50 && most < 500) };
 		},
 	},
 	completion: {

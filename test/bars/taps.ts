@@ -3,6 +3,7 @@ import { type Composition, compose, formatSteps } from "../../src/match/compose.
 import type { Match } from "../../src/match/match.ts";
 import { optionsOf } from "../../src/match/options.ts";
 import { openTable, type Table } from "../../src/match/table.ts";
+import { stepsOf } from "../../src/match/typed.ts";
 import { pick, type Random, seeded, throwDice } from "../support/random-play.ts";
 
 /** A match that was never stored: only its log matters here. */
@@ -73,26 +74,42 @@ export function tapsToTurns(table: Table): ReadonlyMap<string, number> {
 	return found;
 }
 
-/** Average taps for a random legal turn of random games, of ordinary rolls and of doubles, and legal turns that cannot be reached. */
+/** Whether a turn is several plays: there are too many ways through a ladder to try them all. */
+const isLong = ({ game, state, phase }: Table): boolean =>
+	game.plays(state).some((play) => {
+		const next = game.phase(game.play(state, play));
+		return next.kind === "move" && phase.kind === "move" && next.seat === phase.seat;
+	});
+
+/**
+ * Average taps for a random legal turn of random games, of ordinary rolls and of doubles, and legal turns that cannot be reached. Of a
+ * ladder, the plays of its next rung that cannot be reached step by step.
+ */
 export function taps(game: string, count: number, seed = 1) {
 	const random = seeded(seed);
 	const sums = { ordinary: { turns: 0, taps: 0 }, doubles: { turns: 0, taps: 0 } };
 	let unreachable = 0;
 	for (let done = 0; done < count; ) {
 		for (const table of turns(game, random)) {
-			const all = tapsToTurns(table);
+			done += 1;
 			const legal = table.game.plays(table.state).map((play) => table.game.format(table.state, play));
+			if (isLong(table)) {
+				const steps = legal.map((play) => stepsOf(table, [play]));
+				unreachable += steps.filter((codes) => codes === undefined || compose(table, codes) === undefined).length;
+				if (done >= count) break;
+				continue;
+			}
+			const all = tapsToTurns(table);
 			unreachable += legal.filter((play) => !all.has(play)).length;
 			const roll = table.story.findLast((told) => told.kind === "roll");
 			const double = roll?.kind === "roll" && roll.numbers[0] === roll.numbers[1];
 			const sum = double ? sums.doubles : sums.ordinary;
 			sum.turns += 1;
 			sum.taps += all.get(pick(random, legal)) ?? Number.NaN;
-			done += 1;
 			if (done >= count) break;
 		}
 	}
 	const mean = ({ turns: rolls, taps: pressed }: { turns: number; taps: number }) =>
-		Math.round((pressed / rolls) * 100) / 100;
+		rolls === 0 ? 0 : Math.round((pressed / rolls) * 100) / 100;
 	return { ordinary: mean(sums.ordinary), doubles: mean(sums.doubles), turns: count, unreachable };
 }
