@@ -93,9 +93,15 @@ function lastRow(table: Table, turn: Composition, page: number, pages: number, s
 	];
 }
 
+/** The roll, or what the other side left over of its own. */
+function tellNumbers({ story, phase }: Table, say: Say): readonly string[] {
+	const last = story.at(-1);
+	if (phase.kind === "move" && phase.leftOver) return [say("draft.leftOver", { numbers: phase.leftOver.join("-") })];
+	return last?.kind === "roll" ? [say("draft.rolled", { roll: dice(last.numbers) })] : [];
+}
+
 function draftWords(table: Table, turn: Composition, { kind }: Options, say: Say): string {
-	const last = table.story.at(-1);
-	const rolled = last?.kind === "roll" ? [say("draft.rolled", { roll: dice(last.numbers) })] : [];
+	const rolled = tellNumbers(table, say);
 	if (turn.plays) return [...rolled, say("draft.complete", { plays: turn.plays.join(BETWEEN_PLAYS) })].join(" ");
 	const plays = turn.labels.join(" ");
 	const so = plays === "" ? [] : [say("draft.partly", { plays })];

@@ -27,7 +27,8 @@ export function tellLine(match: Match, line: Line, say: Say): string {
 	const name = nameOf(match, line.seat);
 	const plays = line.plays.join(BETWEEN_PLAYS);
 	const rolled = line.roll.length > 0 ? `${dice(line.roll)}: ${plays}` : plays;
-	const what = line.kind === "turn" ? rolled : say(`line.${line.kind}`);
+	const played = line.leftOver ? say("line.leftOver", { numbers: line.leftOver.join("-"), plays }) : rolled;
+	const what = line.kind === "turn" ? played : say(`line.${line.kind}`);
 	const seal = line.seal === undefined ? "" : `\n${say("line.seal", { seal: line.seal })}`;
 	return `${say("line.turn", { name, number: line.number, what })}${seal}`;
 }
@@ -52,11 +53,12 @@ export function tellNews(table: Table, say: Say): string {
 	);
 	if (phase.kind !== "move") return rest;
 	const mention = `<@${match.players[phase.seat].id}>`;
-	const call =
-		toMove?.kind === "roll"
-			? say("turn.rolled", { mention, roll: dice(toMove.numbers) })
-			: say("turn.yours", { mention });
-	return `${call} ${rest}`.trim();
+	const called = (): string => {
+		if (phase.leftOver) return say("turn.leftOver", { mention, numbers: phase.leftOver.join("-") });
+		if (toMove?.kind === "roll") return say("turn.rolled", { mention, roll: dice(toMove.numbers) });
+		return say("turn.yours", { mention });
+	};
+	return `${called()} ${rest}`.trim();
 }
 
 /** The last news of a match, for one of its players: the result, and the turn that brought it. */

@@ -19,7 +19,8 @@ export interface Outcome {
 
 /** Who acts next: one seat, chance, or nobody. */
 export type Phase =
-	| { readonly kind: "move"; readonly seat: Seat }
+	/** `leftOver` are the numbers the seat plays where the other side rolled them and could not play them. */
+	| { readonly kind: "move"; readonly seat: Seat; readonly leftOver?: readonly number[] }
 	/** One draw of dice with these numbers of sides. `seat` throws them; in an opening throw both do, and it is absent. */
 	| { readonly kind: "chance"; readonly sides: readonly number[]; readonly seat?: Seat }
 	| { readonly kind: "over"; readonly outcome: Outcome };

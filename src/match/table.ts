@@ -42,6 +42,8 @@ export interface Line {
 	readonly kind: "turn" | "resign" | "resignMatch";
 	/** The dice it was played with, empty in games without dice and for a resignation. */
 	readonly roll: readonly number[];
+	/** The numbers it was played with instead, where the other side had left them over. */
+	readonly leftOver?: readonly number[];
 	/** Canonical notation, empty for a resignation. */
 	readonly plays: readonly string[];
 	/** The seal of a fresh chain that this line publishes. */
@@ -134,6 +136,7 @@ function afterLine(table: Table, entry: LineEntry): Table {
 		return { ...given, phase: { kind: "over", outcome: { winner, points: 0, reason: kind } } };
 	}
 	let { state } = table;
+	const leftOver = table.phase.kind === "move" ? table.phase.leftOver : undefined;
 	for (const text of entry.plays) state = played(table, state, seat, text);
 	const last = story.at(-1);
 	// A table may play the opening dice: then they are the starter's first roll.
@@ -142,7 +145,7 @@ function afterLine(table: Table, entry: LineEntry): Table {
 	const phase = game.phase(state);
 	const told = tell(
 		{ ...table, state, phase },
-		{ kind: "line", line: { ...line, kind: "turn", roll, plays: entry.plays } },
+		{ kind: "line", line: { ...line, kind: "turn", roll, plays: entry.plays, ...(leftOver ? { leftOver } : {}) } },
 	);
 	return phase.kind === "over" ? end(told, phase.outcome) : told;
 }

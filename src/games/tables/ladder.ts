@@ -20,6 +20,13 @@ export const rungOf = (die: number): Rung | undefined => (die <= LAST ? { die, c
 /** The numbers of a rung one by one. */
 export const numbersOf = ({ die, count }: Rung): readonly number[] => new Array<number>(count).fill(die);
 
+/** All numbers of a ladder that are still to be played after a rung begun: what is left of it, then every rung above. */
+export function numbersFrom(left: readonly number[]): readonly number[] {
+	const [die = LAST] = left;
+	const above = Array.from({ length: LAST - die }, (_, index) => numbersOf({ die: die + index + 1, count: RUNG }));
+	return [...left, ...above.flat()];
+}
+
 /** The count of throws after one more by this seat (G5). */
 export const counted = ([first, second]: readonly [number, number], seat: Seat): readonly [number, number] =>
 	seat === 0 ? [first + 1, second] : [first, second + 1];

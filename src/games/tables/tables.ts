@@ -1,6 +1,7 @@
 import type { Game, Outcome, Phase, Seat, StartOptions } from "../game.ts";
 import { flip, startBoard } from "./board.ts";
 import { draftPlay } from "./draft.ts";
+import { numbersFrom } from "./ladder.ts";
 import { formatPlay } from "./notation.ts";
 import { moveOf, type Play } from "./play.ts";
 import type { PresetName } from "./presets.ts";
@@ -40,7 +41,9 @@ function phase(state: TablesState): Phase {
 		case "rolling":
 			return { kind: "chance", sides: DICE, seat: state.seat };
 		case "moving":
-			return { kind: "move", seat: state.seat };
+			return state.ladder?.handedOver
+				? { kind: "move", seat: state.seat, leftOver: numbersFrom(state.left) }
+				: { kind: "move", seat: state.seat };
 		case "over":
 			if (state.outcome === undefined) throw new TypeError("A game that is over has an outcome");
 			return { kind: "over", outcome: state.outcome };

@@ -106,6 +106,7 @@ describe("numbers of a ladder that cannot be played", () => {
 			rolls: [4, 3],
 		});
 		expect(ladderView(handed)?.running).toEqual({ rung: 1, rungs: 1, handedOver: true });
+		expect(game.phase(handed)).toEqual({ kind: "move", seat: 1, leftOver: [6, 6, 6, 6] });
 		const own = moved(handed, texts(handed)[0]!);
 		expect(game.phase(own)).toEqual({ kind: "chance", sides: [6, 6], seat: 1 });
 		expect(own.rolls).toEqual([4, 3]);
@@ -116,6 +117,7 @@ describe("numbers of a ladder that cannot be played", () => {
 		const half: Men = { me: { 22: 2, 2: 13 }, opp: { 24: 2, 18: 4, 1: 9 } };
 		const handed = moved(thrown(half, 5, [3, 3]), "22/17(2)");
 		expect(handed).toMatchObject({ seat: 1, left: [5, 5], ladder: { first: 5, handedOver: true } });
+		expect(game.phase(handed)).toEqual({ kind: "move", seat: 1, leftOver: [5, 5, 6, 6, 6, 6] });
 		const sixes = moved(handed, "18/13(2)");
 		expect(sixes).toMatchObject({ seat: 1, left: [6, 6, 6, 6], ladder: { first: 5, handedOver: true } });
 		expect(sixes.last?.moves.length).toBe(2);
