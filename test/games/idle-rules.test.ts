@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { idleRule, type Options } from "../../src/games/contest.ts";
-import { type AnyGame, type ContestEntry, contests } from "../../src/games/index.ts";
+import type { AnyGame } from "../../src/games/entry.ts";
+import { type ContestEntry, contests } from "../../src/games/index.ts";
 import { pick, type Random, seeded, throwDice } from "../support/random-play.ts";
 
 const GAMES = 2;
