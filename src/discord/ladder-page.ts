@@ -13,8 +13,12 @@ const DEVIATIONS = 2;
 /** The reader and the neighbours on both sides, with a gap above them. */
 const NEIGHBOURS = 3;
 
-/** The families there are. */
-export const families: readonly string[] = [...new Set(Object.values(contests).map(({ family }) => family))];
+const familyOf = Object.values(contests).map(({ family }) => family);
+
+/** The families of several contests: that of a single one has the same ladder. */
+export const families: readonly string[] = [...new Set(familyOf)].filter(
+	(family) => familyOf.indexOf(family) !== familyOf.lastIndexOf(family),
+);
 
 /** What a leaderboard is of, in words. */
 function scopeName({ of, period }: Scope, say: Say): string {

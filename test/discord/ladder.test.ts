@@ -70,7 +70,7 @@ describe("the ladder of a server", () => {
 		await (await bojan.press(answer.id, button(answer, "Show here").id)).settled();
 		await expect.poll(() => elif.messages(general).length).toBe(before + 1);
 		expect(elif.messages(general).at(-1)?.content).toBe(answer.content);
-		expect((await ask(bojan, "leaderboard", { of: "tiger" })).content).toMatch(/nobody has finished/);
+		expect((await ask(bojan, "leaderboard", { of: "block" })).content).toMatch(/nobody has finished/);
 		expect((await ask(bojan, "leaderboard", { period: "week" })).attachments[0]?.description).toMatch(/^1\. \S*Ana/);
 	});
 

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import english from "../../locales/en.json" with { type: "json" };
 import { loadWords } from "../../src/discord/words.ts";
-import { games } from "../../src/games/index.ts";
+import { contests, games } from "../../src/games/index.ts";
 import { readPlay } from "../../src/games/tables/reading.ts";
 import { refusalDetails } from "../../src/games/tables/refusals.ts";
+import { randomGame, seeded } from "../support/random-play.ts";
 import { rolled, START } from "../support/tables-positions.ts";
 
 const words = await loadWords();
@@ -52,9 +53,25 @@ describe("the words", () => {
 		expect(readPlay(rolled(START, [6, 5]), "24/18 24/19").ok).toBe(true);
 	});
 
-	test.each(Object.values(games).map(({ nameKey }) => nameKey))("name the game %s", (key) => {
-		expect(isKnown(key)).toBe(true);
+	test.each(Object.entries(contests))("name %s, explain it, and say whom it is rated with", (_, contest) => {
+		const { nameKey, rulesPage, family } = contest;
+		for (const key of [nameKey, `rules.${rulesPage}`, `ladder.family.${family}`]) expect(known).toContain(key);
 	});
+
+	test.each(Object.entries(games))(
+		"say how a game of %s may end, and why a text is none of its plays",
+		(_, { game }) => {
+			const random = seeded(23);
+			for (let number = 0; number < 12; number++) {
+				for (const state of randomGame(game, game.start({}), random)) {
+					const phase = game.phase(state);
+					if (phase.kind === "over") expect([...known].join()).toContain(`result.${phase.outcome.reason}.`);
+					const read = game.parse(state, "???");
+					if (!read.ok) expect(known).toContain(`play.${read.error.reason}`);
+				}
+			}
+		},
+	);
 
 	test("are all used", () => {
 		const used = (key: string): boolean => {
