@@ -4,9 +4,11 @@ import { renderers } from "../renderers/index.ts";
 import type { Answer, Command, Context } from "../src/discord/command.ts";
 import { describe } from "../src/discord/describe.ts";
 import { gameChoices } from "../src/discord/game-choices.ts";
+import { houseRuleNames } from "../src/discord/house-rules.ts";
+import { CONTENT_LIMIT } from "../src/discord/message.ts";
 import { gameName } from "../src/discord/telling.ts";
 import type { Say } from "../src/discord/words.ts";
-import { games } from "../src/games/index.ts";
+import { contests, games } from "../src/games/index.ts";
 
 const GAME = "game";
 
@@ -27,13 +29,14 @@ export const rules: Command = {
 };
 
 async function explain(context: Context, name: string, person: string, say: Say): Promise<Answer> {
-	const entry = games[name];
+	const entry = contests[name];
 	if (!entry) return { content: say("challengeRefuse.game") };
 	const { words, theme } = await context.settings.of(person);
-	const renderer = renderers[entry.renderer];
+	const renderer = renderers[games[entry.rotation[0]?.name ?? ""]?.renderer ?? ""];
+	const agreed = houseRuleNames(name, say);
 	const lessons = renderer?.lessons?.[entry.rulesPage] ?? [];
 	const told = await Promise.all(
-		lessons.map(async ({ key, scene }, index) => {
+		lessons.map(async ({ key, scene }) => {
 			const themed = theme === undefined ? scene : { ...scene, theme };
 			const caption = say(`board.lessons.${key}`);
 			const png = await renderer?.draw(themed).catch((error: unknown) => {
@@ -41,17 +44,23 @@ async function explain(context: Context, name: string, person: string, say: Say)
 				return undefined;
 			});
 			const { position = "" } = renderer?.describe(themed, say) ?? {};
-			const name = `kafana-rules-${entry.rulesPage}-${key}-${theme ?? "first"}.png`;
-			return {
-				text: `${index + 1}. ${caption}${words || !png ? ` ${position}` : ""}`,
-				pictures: png ? [{ name, alt: words ? caption : position, png }] : [],
-			};
+			return { name: `kafana-rules-${entry.rulesPage}-${key}-${theme ?? "first"}.png`, caption, position, png };
 		}),
 	);
-	const content = [
-		say(`rules.${entry.rulesPage}`, { game: gameName(name, say) }),
-		...told.map(({ text }) => text),
-		say("rules.try", { challenge: context.mentions.get("challenge") ?? "/challenge" }),
-	].join("\n");
-	return { content, pictures: told.flatMap(({ pictures }) => pictures) };
+	const page = (withPositions: boolean): string =>
+		[
+			say(`rules.${entry.rulesPage}`, { game: gameName(name, say) }),
+			...(agreed.length > 0 ? [say("rules.options", { rules: agreed.join("; ") })] : []),
+			...told.map(({ caption, position }, index) => `${index + 1}. ${caption}${withPositions ? ` ${position}` : ""}`),
+			say("rules.try", { challenge: context.mentions.get("challenge") ?? "/challenge" }),
+		].join("\n");
+	// Positions that do not fit are still told by the pictures.
+	const whole = words || told.some(({ png }) => !png) ? page(true) : undefined;
+	const withPositions = whole !== undefined && whole.length <= CONTENT_LIMIT;
+	return {
+		content: withPositions ? whole : page(false),
+		pictures: told.flatMap(({ name, caption, position, png }) =>
+			png ? [{ name, alt: withPositions ? caption : position, png }] : [],
+		),
+	};
 }

@@ -70,6 +70,10 @@ export function houseRuleChoices(
 		.slice(0, MOST_CHOICES);
 }
 
+/** Every rule that may be agreed on in words, also those that need another. */
+export const houseRuleNames = (game: string, say: Say): readonly string[] =>
+	rulesOf(game).map((rule) => ruleName(rule, say));
+
 /** A house rule in words. */
 const ruleName = ({ name, value }: NamedRule, say: Say): string => say(`house.${name}.${value}`);
 

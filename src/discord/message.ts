@@ -28,7 +28,7 @@ export interface Message {
 	readonly silent?: boolean;
 }
 
-const CONTENT_LIMIT = 2000;
+export const CONTENT_LIMIT = 2000;
 
 /** What is too long is cut; a name that is cut still ends where its direction ends. */
 function contentOf(text: string): string {

@@ -2,10 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Person } from "../../playground/person.ts";
 import type { Playground } from "../../playground/playground.ts";
 import type { SeenMessage } from "../../playground/seen.ts";
+import { tellHouseRules } from "../../src/discord/house-rules.ts";
+import { loadWords } from "../../src/discord/words.ts";
+import { contests } from "../../src/games/index.ts";
 import type { Records } from "../../src/store/records.ts";
 import { BotProcess, storedTable } from "../support/bot.ts";
 import { boardIn, button, buttonsOf, type SeenMatch, startGame, typeTurn } from "../support/play.ts";
 import { startPlayground } from "../support/playground.ts";
+
+const say = (await loadWords()).in("en-US");
 
 let playground: Playground;
 let bot: BotProcess;
@@ -171,6 +176,16 @@ describe("/rules and /help", () => {
 			for (const { description } of page.attachments) expect(description?.length).toBeGreaterThan(20);
 		},
 	);
+
+	test.each(Object.entries(contests))("/rules %s is a page with all its house rules", async (game, { options }) => {
+		const ana = playground.person("Ana");
+		const { content } = await (await ana.command(ana.direct(), "rules", { game })).settled();
+		expect(content).toMatch(/^\*\*/);
+		expect(content.length).toBeLessThanOrEqual(2000);
+		expect(content).not.toMatch(/{{|house\./);
+		for (const [name, values] of Object.entries(options))
+			for (const value of values) expect(content).toContain(tellHouseRules({ [name]: value }, say));
+	});
 
 	test("/help is three things, with commands one can press", async () => {
 		const ana = playground.person("Ana");
