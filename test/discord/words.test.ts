@@ -62,10 +62,12 @@ describe("the words", () => {
 		"say how a game of %s may end, and why a text is none of its plays",
 		(_, { game }) => {
 			const random = seeded(23);
-			for (let number = 0; number < 12; number++) {
-				for (const state of randomGame(game, game.start({}), random)) {
-					const phase = game.phase(state);
-					if (phase.kind === "over") expect([...known].join()).toContain(`result.${phase.outcome.reason}.`);
+			for (let number = 0; number < 3; number++) {
+				const states = [...randomGame(game, game.start({}), random)];
+				const phase = game.phase(states.at(-1));
+				if (phase.kind !== "over") throw new Error("no end");
+				expect([...known].join()).toContain(`result.${phase.outcome.reason}.`);
+				for (const state of states.slice(0, 3)) {
 					const read = game.parse(state, "???");
 					if (!read.ok) expect(known).toContain(`play.${read.error.reason}`);
 				}
