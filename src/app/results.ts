@@ -23,7 +23,7 @@ export interface Result {
 	readonly players: readonly [Player, Player];
 	/** Absent: drawn. */
 	readonly winner?: Seat;
-	/** Points and games of double worth that each has won. */
+	/** Points, and games of double worth or more, that each has won. */
 	readonly points: readonly [number, number];
 	readonly mars: readonly [number, number];
 	/** What each has thrown; absent where it was stored before dice were counted, until ladders are rebuilt. */
@@ -94,7 +94,7 @@ export function resultOf({ match, phase, finished, story }: Table, place: number
 	if (phase.kind !== "over" || match.endedAt === undefined) throw new TypeError(`match ${match.id} has not ended`);
 	const { winner } = phase.outcome;
 	const mars = (seat: Seat): number =>
-		finished.filter(({ outcome }) => outcome.winner === seat && outcome.points === 2 && outcome.reason === "bearOff")
+		finished.filter(({ outcome }) => outcome.winner === seat && outcome.points >= 2 && outcome.reason === "bearOff")
 			.length;
 	const moved = (seat: Seat): boolean => match.log.some((entry) => entry.kind === "turn" && entry.seat === seat);
 	const unrated: Unrated | undefined = match.voided
