@@ -96,7 +96,8 @@ async function plot(
 	const [first, last] = [points[0], points.at(-1)];
 	const most = Math.max(...points.map(({ rating }) => rating));
 	const least = Math.min(...points.map(({ rating }) => rating));
-	if (!first || !last) return [];
+	// One point is no course.
+	if (!first || !last || first === last) return [];
 	try {
 		const png = await drawRatings({ title, points, ...(theme === undefined ? {} : { theme }) });
 		const rounded = {

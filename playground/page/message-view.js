@@ -138,8 +138,12 @@ function context(message, state, referred) {
 	);
 }
 
-/** @param {SeenAttachment} file */
-function attachment(file) {
+/**
+ * @param {SeenAttachment} file
+ * @param {number} index
+ * @param {readonly SeenAttachment[]} all
+ */
+function attachment(file, index, all) {
 	const { url, filename, description, contentType = "", width, height, size } = file;
 	// Without its host, so that it is fetched under the name the page was opened with.
 	const { pathname, search } = new URL(url);
@@ -161,7 +165,12 @@ function attachment(file) {
 			{},
 			description !== undefined &&
 				h("details", { class: "alt" }, h("summary", { title: "The picture in words" }, "ALT"), h("p", {}, description)),
-			h("button", { type: "button", class: "plain", onclick: enlarge }, "Enlarge"),
+			h(
+				"button",
+				{ type: "button", class: "plain", onclick: enlarge },
+				"Enlarge",
+				all.length > 1 && h("span", { class: "hidden" }, ` picture ${index + 1}`),
+			),
 		),
 	);
 }

@@ -9,11 +9,11 @@ const CORNER = 8;
 const INLAY = 2;
 
 /** A board without points: the frame, and a dark panel to write on. */
-export function paintFrame(brush: Brush, theme: Theme): void {
+export function paintFrame(brush: Brush, theme: Theme, height = HEIGHT): void {
 	const { width } = LADDER;
-	const whole = { x: 0, y: 0, width, height: HEIGHT };
+	const whole = { x: 0, y: 0, width, height };
 	fillMaterial(brush, whole, theme.frame, "level", grainFrom(GRAIN));
-	const panel = { x: PANEL, y: PANEL, width: width - 2 * PANEL, height: HEIGHT - 2 * PANEL };
+	const panel = { x: PANEL, y: PANEL, width: width - 2 * PANEL, height: height - 2 * PANEL };
 	roundedPath(brush, panel, CORNER);
 	brush.fillStyle = theme.plate.idle;
 	brush.fill();

@@ -10,7 +10,11 @@ export const LADDER = {
 	title: 30,
 } as const;
 
-/** As many rows as a picture has room for. */
-export const MOST_ROWS = 12;
+/** Tables come with room for so many rows; the last is as many as a picture has. */
+export const ROOMS = [4, 8, 12] as const;
+export const MOST_ROWS = ROOMS[2];
 
-export const HEIGHT = LADDER.head + MOST_ROWS * LADDER.rowHeight + LADDER.foot;
+/** The height of a table with room for so many rows. */
+export const heightFor = (rows: number): number => LADDER.head + rows * LADDER.rowHeight + LADDER.foot;
+
+export const HEIGHT = heightFor(MOST_ROWS);

@@ -6,7 +6,7 @@ import { createShelf, type Sheet, type Sprite } from "../sprite.ts";
 import { type Fill, Surface } from "../surface.ts";
 import type { Theme } from "../theme.ts";
 import { paintFrame } from "./frame.ts";
-import { HEIGHT, LADDER, MOST_ROWS } from "./geometry.ts";
+import { heightFor, LADDER, MOST_ROWS, ROOMS } from "./geometry.ts";
 
 /** One line of a table of players. */
 export interface TableLine {
@@ -40,21 +40,23 @@ const CORNER = 8;
 /** Draws tables of players in these themes. */
 export function createTables(themes: readonly [Theme, ...Theme[]]): (table: PlayerTable) => Promise<Buffer> {
 	const covers = loadFont();
-	const desks = new Map<Theme, { surface: Surface; fill: (table: PlayerTable) => Fill }>();
-	const deskOf = (key: string | undefined) => {
+	const desks = new Map<string, { surface: Surface; fill: (table: PlayerTable) => Fill }>();
+	const deskOf = (key: string | undefined, rows: number) => {
 		const theme = themes.find((candidate) => candidate.key === key) ?? themes[0];
-		const desk = desks.get(theme) ?? openDesk(theme);
-		desks.set(theme, desk);
+		const room = ROOMS.find((most) => rows <= most) ?? MOST_ROWS;
+		const name = `${theme.key} ${room}`;
+		const desk = desks.get(name) ?? openDesk(theme, room);
+		desks.set(name, desk);
 		return desk;
 	};
 	const legible = (line: TableLine): TableLine => ({ ...line, name: drawableName(line.name, covers) || UNKNOWN_GLYPH });
 	return async (table) => {
-		const { surface, fill } = deskOf(table.theme);
+		const { surface, fill } = deskOf(table.theme, table.lines.length);
 		return surface.picture(fill({ ...table, lines: table.lines.slice(0, MOST_ROWS).map(legible) }));
 	};
 }
 
-function openDesk(theme: Theme) {
+function openDesk(theme: Theme, room: number) {
 	const labels = createLabels(KEPT_LABELS);
 	const keep = createShelf();
 	const row = (own: boolean): Sprite => keep(`row ${own}`, () => rowSprite(theme, own));
@@ -64,8 +66,8 @@ function openDesk(theme: Theme) {
 			putTable(sheet, theme, labels, row, table);
 	const background = {
 		width: LADDER.width,
-		height: HEIGHT,
-		paint: (brush: Parameters<Sprite["paint"]>[0]) => paintFrame(brush, theme),
+		height: heightFor(room),
+		paint: (brush: Parameters<Sprite["paint"]>[0]) => paintFrame(brush, theme, heightFor(room)),
 	};
 	const line = { place: "1", name: "Ana", cells: ["1500 ±99"], own: false };
 	const sample = { title: "Kafana", heads: ["1"], lines: [line, { ...line, own: true }] };

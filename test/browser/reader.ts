@@ -9,7 +9,7 @@ const MOST_TABS = 12;
 const ROOT = "RootWebArea";
 const LANDMARKS = new Set(["banner", "main", "navigation", "region", "form", "complementary", "search"]);
 /** Buttons of messages that are the page's own. */
-const OF_THE_PAGE = new Set(["Dismiss message", "Enlarge"]);
+const OF_THE_PAGE = /^(Dismiss message|Enlarge( picture \d)?)$/;
 const CONTROLS = new Set(["button", "link", "combobox", "textbox", "listbox", "checkbox", "radio", "option"]);
 
 /** How a person gets about: keys pressed to reach things. */
@@ -86,7 +86,7 @@ export class Reader {
 		return items.flatMap((item) => {
 			if (item.role !== "article") return [];
 			const parts = inside(items, item);
-			const controls = parts.filter(({ role, name }) => role === "button" && !OF_THE_PAGE.has(name));
+			const controls = parts.filter(({ role, name }) => role === "button" && !OF_THE_PAGE.test(name));
 			return [{ item, text: textOf(items, item), controls, isPrivate: item.name.includes("only you can see this") }];
 		});
 	}
