@@ -51,8 +51,19 @@ export function forge(surroundings: Surroundings, actor: Person, form: Modal | u
 			return { kind: "control", messageId: pick(random, sources).id, customId: pick(random, ids) };
 		}
 		case 5: {
-			const name = pick(random, ["move", "move", "board", "games", "resign", "help", "rules", "settings", "verify"]);
-			const option = { move: "play", rules: "game", verify: "match" }[name];
+			const name = pick(random, [
+				"move",
+				"move",
+				"board",
+				"games",
+				"resign",
+				"help",
+				"rules",
+				"settings",
+				"verify",
+				"dice",
+			]);
+			const option = { move: "play", rules: "game", verify: "match", dice: "match" }[name];
 			const text = hostileText(random, notations, MOST_OPTION);
 			return {
 				kind: "command",
