@@ -58,7 +58,8 @@ export const challenge: Command = {
 	]),
 	async execute(context, interaction, say) {
 		const wish = readWish(context, interaction, say);
-		return typeof wish === "string" ? { content: wish } : make(context, wish, say);
+		if (typeof wish === "string") return { content: wish };
+		return show(context, wish, await context.challenges.challenge(wish), say);
 	},
 	async complete({ words }, interaction) {
 		const { options, locale } = interaction;
@@ -71,8 +72,13 @@ export const challenge: Command = {
 
 type Wish = Parameters<Context["challenges"]["challenge"]>[0];
 
-async function make({ challenges, settler, log }: Context, wish: Wish, say: Say): Promise<Answer> {
-	const made = await challenges.challenge(wish);
+/** Shows the challenge that was made, or says why none was. */
+async function show(
+	{ challenges, settler, log }: Context,
+	wish: Wish,
+	made: Awaited<ReturnType<Context["challenges"]["challenge"]>>,
+	say: Say,
+): Promise<Answer> {
 	if (!made.ok) {
 		const most = made.error === "tooMany" ? MOST_OPEN : MOST_TO_ONE;
 		return { content: say(`challengeRefuse.${made.error}`, { most, to: nameInText(wish.to?.name ?? "") }) };
@@ -88,7 +94,10 @@ async function make({ challenges, settler, log }: Context, wish: Wish, say: Say)
 		return { content: say("offer.notShown", { why: tellHindrance(hindranceOf(obstacle), say) }) };
 	}
 	const message = (await challenges.get(offer.id))?.message;
-	return { content: say("offer.made", { link: linkTo(offer.guild, offer.channel, message) }) };
+	const link = linkTo(offer.guild, offer.channel, message);
+	if (offer.from.id !== wish.from.id)
+		return { content: say("offer.theirs", { from: nameInText(offer.from.name), link }) };
+	return { content: say("offer.made", { link }) };
 }
 
 /** Challenges the other player of an ended match to the same, where they played it. */
@@ -104,7 +113,10 @@ async function rematch(context: Context, { interaction, control, say }: Pressed)
 	const from = { id: user.id, name: keptName(context.raw.actorName(id) ?? user.displayName) };
 	const { starter: _chance, ...terms } = termsOf(match);
 	const to = match.players[opposite(seat)];
-	return make(context, { ...terms, from, to, guild: match.guild, channel: match.channel, by: id }, say);
+	const { gone } = await context.members.of(match.guild, [to.id], 0);
+	if (gone.has(to.id)) return { content: say("challengeRefuse.left", { name: nameInText(to.name) }) };
+	const wish = { ...terms, from, to, guild: match.guild, channel: match.channel, by: id };
+	return show(context, wish, await context.challenges.again(wish), say);
 }
 
 /** What is wished for, or the sentence that says why it cannot be. */

@@ -4,7 +4,7 @@ import { describe } from "../src/discord/describe.ts";
 import { findTable, refuse } from "../src/discord/finding.ts";
 import { nameOf } from "../src/discord/telling.ts";
 import { opposite } from "../src/games/game.ts";
-import { revisionOf, seatOf } from "../src/match/match.ts";
+import { isLine, revisionOf, seatOf } from "../src/match/match.ts";
 import { isSingle } from "../src/match/score.ts";
 
 /** What the control of a whole match carries. */
@@ -43,6 +43,12 @@ export const resign: Command = {
 async function giveUp({ matches, settler }: Context, { interaction, control, say }: Pressed): Promise<Answer> {
 	const by = { person: interaction.user.id, interaction: interaction.id, revision: control.revision };
 	const taken = await matches.resign(control.id, by, control.argument === MATCH ? MATCH : "game");
-	if (!taken.ok) return refuse(taken.error, await matches.get(control.id), say);
+	if (!taken.ok) {
+		const table = await matches.get(control.id);
+		const last = table?.match.log.findLast(isLine);
+		const isDone =
+			taken.error.kind === "over" && last?.kind === "resign" && table?.match.players[last.seat].id === by.person;
+		return isDone ? { content: say("resign.done") } : refuse(taken.error, table, say);
+	}
 	return { content: say("resign.done"), after: () => settler.settleMatch(control.id) };
 }

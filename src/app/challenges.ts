@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Result } from "../games/game.ts";
 import { fail, ok } from "../games/game.ts";
 import type { Player, Terms } from "../match/match.ts";
@@ -9,6 +10,7 @@ import {
 	type NotAnswered,
 	OFFER_LIFE_MS,
 	type Offer,
+	termsOf,
 	withdraw,
 } from "../match/offers.ts";
 import { startChain } from "./chains.ts";
@@ -54,6 +56,18 @@ export class Challenges {
 	/** Stores a challenge with the seal of its dice. The same interaction makes one challenge, however often it comes. */
 	challenge(wish: Wish): Promise<Result<Offer, NotMade>> {
 		return this.queue.run(wish.from.id, () => this.make(wish));
+	}
+
+	/** The same, unless one of the two has challenged the other to just this already and that is open: then that challenge. */
+	again(wish: Wish & { readonly to: Player }): Promise<Result<Offer, NotMade>> {
+		const { from, to } = wish;
+		const pair = [from.id, to.id].toSorted().join(" ");
+		return this.queue.run(pair, async () => {
+			const open = [...(await this.openBy(from.id)), ...(await this.openBy(to.id))];
+			const isTheirs = ({ from: one, to: other }: Offer) => [one.id, other?.id ?? ""].toSorted().join(" ") === pair;
+			const known = open.find((offer) => isDeepStrictEqual(termsOf(offer), termsOf(wish)) && isTheirs(offer));
+			return known ? ok(known) : this.challenge(wish);
+		});
 	}
 
 	private make(wish: Wish): Promise<Result<Offer, NotMade>> {

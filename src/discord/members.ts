@@ -21,11 +21,14 @@ export class Members {
 		this.rest = rest;
 	}
 
-	/** Of these people those who are not in the server, and the names of the others as far as they are known. */
-	async of(guild: string, people: readonly string[]) {
+	/**
+	 * Of these people those who are not in the server, and the names of the others as far as they are known. What is known
+	 * may be `kept` for so long, in milliseconds.
+	 */
+	async of(guild: string, people: readonly string[], kept = KEPT_MS) {
 		const now = Date.now();
 		const keyOf = (person: string): string => `${guild} ${person}`;
-		const asked = people.filter((person) => now - (this.known.get(keyOf(person))?.at ?? 0) > KEPT_MS);
+		const asked = people.filter((person) => now - (this.known.get(keyOf(person))?.at ?? 0) > kept);
 		await Promise.all(asked.slice(0, MOST_AT_ONCE).map((person) => this.ask(guild, person, keyOf(person))));
 		const gone = new Set<string>();
 		const names = new Map<string, string>();

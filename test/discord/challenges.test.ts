@@ -197,7 +197,10 @@ describe("Play again", () => {
 		const terms = { length: "3", rules: "replay" };
 		const match = await startGame(playground, person(ana), person(bojan), "tapa-mk", terms);
 		const asked = await (await person(ana).command(match.thread, "resign")).settled();
-		await person(ana).press(asked.id, button(asked, "Resign the match").id);
+		const given = await Promise.all(
+			[1, 2, 3].map(() => person(ana).press(asked.id, button(asked, "Resign the match").id)),
+		);
+		for (const one of given) await one.until(({ content }) => content === "You resigned.");
 		await expect.poll(() => boardIn(person(bojan), match.thread)?.content).toMatch(/wins the match/);
 		const result = boardIn(person(bojan), match.thread);
 		if (!result) throw new Error("no result");
@@ -208,5 +211,18 @@ describe("Play again", () => {
 			/Bojan\S* challenges you to \*\*Tapa \(Macedonia, Bulgaria\), to 3 points, a drawn game is played again\*\*/,
 		);
 		expect(offer?.pinged).toEqual([person(ana).id]);
+		const before = person(ana).messages(channel).length;
+		const told = await Promise.all([ana, bojan, bojan, ana].map((one) => press(person(one), result, "Play again")));
+		expect(told.map((words) => words.slice(0, 12)).toSorted()).toEqual([
+			"Your challen",
+			"Your challen",
+			expect.stringContaining("Bojan"),
+			expect.stringContaining("Bojan"),
+		]);
+		expect(person(ana).messages(channel)).toHaveLength(before);
+		await press(person(bojan), offer ?? result, "Withdraw");
+		playground.moderator.removeMember(person(ana).id);
+		expect(await press(person(bojan), result, "Play again")).toMatch(/Ana\S* is no longer in this server/);
+		playground.moderator.addMember(person(ana).id);
 	});
 });
