@@ -183,7 +183,7 @@ test("each thing in the way is told, once; what passes is not; a refusal of any 
 	expect(noticesOf(match)).toEqual([]);
 	expect((await stored(match)).match.hindrance).toBeUndefined();
 	const rows: readonly (readonly [number, number, RegExp])[] = [
-		[403, 50013, /I need Send Messages in Threads/],
+		[403, 50013, /I need Send Messages, Send Messages in Threads/],
 		[400, 160005, /The thread is locked/],
 		[400, 59999, /Discord does not let me write there/],
 	];
